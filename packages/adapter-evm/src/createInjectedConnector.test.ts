@@ -4,7 +4,7 @@ import {
   type Eip1193Provider,
   type Session,
 } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -17,7 +17,8 @@ import { foundry } from 'viem/chains'
 import { describe, expect, test, vi } from 'vitest'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { REASON_WAIT_MS } from './injected/connectWallet.ts'
-import { NOTIFY_INTERVAL_MS, REVOKE_LIMIT_MS } from './injected/createSession.ts'
+import { REVOKE_LIMIT_MS } from './injected/createSession.ts'
+import { NOTIFY_INTERVAL_MS } from './injected/createTeller.ts'
 
 const networks = [defineNetwork(foundry)]
 const options = (signal = new AbortController().signal): ConnectOptions<'eip155'> => ({
@@ -492,21 +493,56 @@ describe('a live session', () => {
       ]),
     )
 
-  test('ends when a wallet that tells its permission while locked tells none, and ignores later events', async () => {
-    const { wallet, clock, session, seen } = await connected()
+  test('that is not shared any more waits for what is shared later, and says so if the wallet tells the two apart', async () => {
+    const { wallet, session, connector } = await connected()
     wallet.lock()
     // At once, since the account must not be used any more; why comes after.
-    expect(session.scopes()).toEqual([])
+    expect([session.scopes(), session.whyHidden?.('eip155')]).toEqual([[], 'locked'])
     await untilTold(wallet)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(session.locked?.()).toEqual(['eip155'])
+    expect(session.whyHidden?.('eip155')).toBe('locked')
     wallet.disconnect()
-    await vi.waitFor(() => expect(session.locked?.()).toEqual([]))
-    wallet.emit('accountsChanged', [bob])
-    wallet.emit('chainChanged', '0x1')
-    clock.advance(1_000)
-    expect(new Set(seen)).toEqual(new Set(['ended']))
-    expect(session.scopes()).toEqual([])
+    await vi.waitFor(() => expect(session.whyHidden?.('eip155')).toBe('unshared'))
+    expect(session.locked?.()).toEqual(['eip155'])
+    wallet.unlock()
+    await connector.connect(options())
+    await session.refresh?.()
+    await vi.waitFor(() => expect(session.scopes()).toHaveLength(1))
+  })
+
+  test('is unshared once it is read, if a locked wallet is unlocked and no longer shares it, without a word', async () => {
+    const { wallet } = setup({ profile: evmWalletProfiles.metamask })
+    const { request } = wallet.provider
+    const session = await connectorOf({ request }).connect(options())
+    wallet.lock()
+    await session.refresh?.()
+    await untilTold(wallet)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(session.whyHidden?.('eip155')).toBe('locked')
+    wallet.disconnect()
+    wallet.unlock()
+    await session.refresh?.()
+    await vi.waitFor(() => expect(session.whyHidden?.('eip155')).toBe('unshared'))
+    expect(session.locked?.()).toEqual(['eip155'])
+  })
+
+  test('is silent while the wallet answers nothing, and not once it says something', async () => {
+    for (const speak of ['answers', 'event'] as const) {
+      const { wallet, clock, session, seen } = await connected()
+      const resume = wallet.hang()
+      void session.refresh?.()
+      clock.advance(SILENCE_LIMIT_MS)
+      expect([session.isSilent?.(), session.scopes().length]).toEqual([true, 1])
+      expect(seen.length).toBeGreaterThan(0)
+      resume()
+      if (speak === 'event') wallet.emit('chainChanged', '0x7a69')
+      else {
+        clock.advance(READ_LIMIT_MS)
+        await new Promise((resolve) => setImmediate(resolve))
+        await session.refresh?.()
+      }
+      expect(session.isSilent?.()).toBe(false)
+    }
   })
 
   test('ends when the wallet says that it does not allow this site', async () => {
@@ -522,7 +558,7 @@ describe('a live session', () => {
     expect([session.scopes(), session.locked?.()]).toEqual([[], ['eip155']])
     await vi.waitFor(() => expect(wallet.log.at(-1)?.method).toBe('wallet_getPermissions'))
     await new Promise((resolve) => setImmediate(resolve))
-    expect(session.locked?.()).toEqual(['eip155'])
+    expect([session.locked?.(), session.whyHidden?.('eip155')]).toEqual([['eip155'], 'unclear'])
     await wallet.provider.request({ method: 'eth_requestAccounts' })
     await vi.waitFor(() => expect(session.scopes()).toHaveLength(1))
   })
@@ -602,7 +638,8 @@ describe('a live session', () => {
     const stop = wallet.lie('accounts')
     await session.refresh?.()
     stop()
-    expect([seen, session.scopes()]).toEqual([[], [expect.anything()]])
+    // That it is silent, and no longer, is no word about its accounts.
+    expect([new Set(seen), session.isSilent?.()]).toEqual([new Set([`eip155:31337 ${alice}`]), false])
   })
 
   test('takes no answer that is older than what the wallet has said meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -29,9 +29,9 @@ const onRelay = (index: number) =>
 const onKusama = (index: number) =>
   `${kusama.chainId}:${polkadotTestAccount(index).address(2)}` as const
 
-const connectorOf = (extension: Extension, clock = createManualClock()) =>
+const connectorOf = (extension: Extension, clock = createManualClock(), id = 'polkadot:harbor') =>
   createExtensionConnector(
-    { id: 'polkadot:harbor', name: 'harbor', type: 'announced', extension },
+    { id, name: 'harbor', type: 'announced', extension },
     { clock, prefixes: new Map(), appName: 'Tests' },
   )
 
@@ -145,10 +145,10 @@ describe('connecting', () => {
     await expect(connector.connect(options())).rejects.toMatchObject({ code })
   })
 
-  test('an extension that lets the app in and shows no account is WALLET_NO_ACCOUNT', async () => {
+  test('an extension that lets the app in and shows no account is WALLET_NOT_SHARED', async () => {
     const { connector } = setup({ accountCount: 0 })
     await expect(connector.connect(options())).rejects.toMatchObject({
-      code: 'WALLET_NO_ACCOUNT',
+      code: 'WALLET_NOT_SHARED',
       context: { connectorId: 'polkadot:harbor' },
     })
   })
@@ -329,6 +329,35 @@ describe('a session', () => {
     await expect(
       session.provider('polkadot').request({ method: 'polkadot_signMessage' }),
     ).rejects.toMatchObject({ code: 4900 })
+  })
+
+  test('says that accounts are not shared where the wallet is never locked, and nothing where it may be', async () => {
+    for (const [id, reason] of [
+      ['polkadot:polkadot-js', 'unshared'],
+      ['polkadot:harbor', 'unclear'],
+    ]) {
+      const { extension, showAccounts } = createPolkadotTestWallet({ name: 'harbor' })
+      const clock = createManualClock()
+      const session = await connectorOf(extension, clock, id).connect(options())
+      showAccounts([])
+      clock.advance(NOTIFY_INTERVAL_MS)
+      expect([session.locked?.(), session.whyHidden?.('polkadot')]).toEqual([['polkadot'], reason])
+    }
+  })
+
+  test('reads the accounts of an extension that cannot push them, and notices that it answers nothing', async () => {
+    const { wallet, clock, session } = await connected({ without: ['subscribe'] })
+    wallet.showAccounts([4])
+    await session.refresh?.()
+    expect(accountsOf(session)).toEqual([onRelay(4)])
+    wallet.hang()
+    void session.refresh?.()
+    clock.advance(SILENCE_LIMIT_MS)
+    expect([session.isSilent?.(), accountsOf(session)]).toEqual([true, [onRelay(4)]])
+    await session.disconnect()
+    expect(session.isSilent?.()).toBe(false)
+    await session.refresh?.()
+    expect(session.scopes()).toEqual([])
   })
 
   test('that has ended is not restored by accounts that were pushed before', async () => {

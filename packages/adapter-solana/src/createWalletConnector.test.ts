@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -60,6 +60,11 @@ const connectorOf = (wallet: Wallet, clock = createManualClock()) =>
     wallet,
     clock,
   })
+
+const withoutEvents = ({ features }: Wallet) =>
+  Object.fromEntries(
+    Object.entries(features).filter(([name]) => name !== 'standard:events'),
+  ) as Wallet['features']
 
 /** A wallet that answers `connect` with this function. */
 function connectorTo(connect: (...inputs: readonly unknown[]) => unknown, features: object = {}) {
@@ -433,13 +438,43 @@ describe('a live session', () => {
     expect([session.scopes(), wallet.state.isConnected()]).toEqual([[], false])
   })
 
-  test('moves on where the wallet leaves its network, and ends where it leaves all', async () => {
-    const { wallet, clock, seen } = await connected()
+  test('reads a wallet that tells of nothing, and notices that it answers nothing', async () => {
+    const { wallet, clock } = setup()
+    const silent = { ...wallet.standard, features: withoutEvents(wallet.standard) }
+    const quiet = Object.create(silent, { accounts: { get: () => wallet.standard.accounts } })
+    const session = await connectorOf(quiet, clock).connect(options())
+    wallet.lock()
+    expect(session.scopes()).toHaveLength(1)
+    await session.refresh?.()
+    expect([session.locked?.(), session.whyHidden?.('solana')]).toEqual([['solana'], 'unclear'])
+    wallet.switchAccount(1)
+    wallet.unlock()
+    await session.refresh?.()
+    expect(stateOf(session)).toBe(on(solanaMainnet, bob.address))
+    wallet.hang()
+    void session.refresh?.()
+    clock.advance(SILENCE_LIMIT_MS)
+    expect([session.isSilent?.(), stateOf(session)]).toEqual([
+      true,
+      on(solanaMainnet, bob.address),
+    ])
+    const left = session.disconnect()
+    clock.advance(LEAVE_LIMIT_MS)
+    await left
+    expect(session.isSilent?.()).toBe(false)
+  })
+
+  test('moves on where the wallet leaves its network, waits where it leaves all, and comes back with one', async () => {
+    const { wallet, clock, session, seen } = await connected()
     wallet.emit({ accounts: [accountOf({ chains: ['solana:localnet'] })] })
     clock.advance(NOTIFY_INTERVAL_MS)
     wallet.emit({ accounts: [accountOf({ chains: ['solana:testnet'] })] })
     clock.advance(NOTIFY_INTERVAL_MS)
     expect(seen).toEqual([on(local, alice.address), 'ended'])
+    expect(session.locked?.()).toEqual(['solana'])
+    wallet.emit({ accounts: [accountOf()] })
+    clock.advance(NOTIFY_INTERVAL_MS)
+    expect(seen.at(-1)).toBe(on(solanaMainnet, alice.address))
   })
 
   test('goes on reporting changes after a listener throws', async () => {

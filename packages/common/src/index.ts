@@ -67,6 +67,7 @@ export type {
   ConnectOptions,
   Connector,
   ConnectorType,
+  HiddenReason,
   MissingFamily,
   RestoreOptions,
   Scope,

@@ -1,5 +1,11 @@
-import { type AccountId, isKitError, parseAccountId, type Session } from '@bowline/common'
-import { READ_LIMIT_MS } from '@bowline/common/adapters'
+import {
+  type AccountId,
+  type HiddenReason,
+  isKitError,
+  parseAccountId,
+  type Session,
+} from '@bowline/common'
+import { createHearing, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { bitcoinChain } from '../addresses/bitcoinChains.ts'
 import { askWallet } from '../askWallet.ts'
 import { unsupported, type WalletFace } from '../wallets/WalletFace.ts'
@@ -20,6 +26,8 @@ interface Opened {
   readonly isNew: Promise<boolean>
   /** The account to put first, if the wallet has it. */
   readonly account?: AccountId<'bip122'> | undefined
+  /** Why there are no addresses. Default: the wallet does not say. */
+  readonly reason?: HiddenReason | undefined
 }
 
 /** Makes a live session from the addresses that a wallet has reported, or from a locked wallet. */
@@ -27,7 +35,9 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   const { clock, connectorId, accountType } = target
   const { face } = opened
   const notifier = createNotifier(clock)
+  const hearing = createHearing(clock, notifier.changed)
   let held = opened.held
+  let reason = opened.reason ?? 'unclear'
   let chosen = opened.account && parseAccountId(opened.account).address
   let scopes = toScopes(held, { accountType, chosen })
   let reading = new AbortController()
@@ -44,13 +54,17 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     scopes = changed
     notifier.changed()
   }
-  const lock = () => update({ ...held, addresses: [] })
+  const lock = (why: HiddenReason) => {
+    if (reason !== why && held.addresses.length === 0) notifier.changed()
+    reason = why
+    update({ ...held, addresses: [] })
+  }
   const leave = () => {
     reading.abort()
     unwatch()
     if (isOver) return
     isOver = true
-    lock()
+    lock('unclear')
     // A locked session has no scopes either, but it would come back.
     notifier.changed()
   }
@@ -61,28 +75,35 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
   }
 
   // Events are not trusted to say what has changed: the wallet is asked.
-  const read = async () => {
+  const read = async ({ isNews }: { readonly isNews: boolean }) => {
     reading.abort()
     reading = new AbortController()
     const asking = { clock, connectorId, signal: reading.signal }
-    const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
+    const question = {
+      method: 'wallet_getAccount',
+      ask: () => hearing.ask(() => face.read(held.chain)),
+    }
     const answer = await askWallet(asking, question, { limitMs: READ_LIMIT_MS })
-    // What cannot be read any more is not shown any more either.
-    if (!answer || answer.addresses.length === 0) return lock()
+    // What has changed and cannot be read any more is not shown any more either.
+    if (!answer) return isNews ? lock('unclear') : undefined
+    if (answer.addresses.length === 0) return lock('unclear')
     update(readHeld(answer, held.chain, question.method))
   }
+  const look = (why: { readonly isNews: boolean }) =>
+    read(why).catch((error: unknown) => {
+      if (isKitError(error, 'WALLET_UNAUTHORIZED')) leave()
+      if (isKitError(error, 'WALLET_LOCKED')) lock('locked')
+      // Nonsense and silence are passed over: the last state still holds.
+    })
   unwatch = face.watch({
     onChange() {
-      read().catch((error: unknown) => {
-        if (isKitError(error, 'WALLET_UNAUTHORIZED')) leave()
-        if (isKitError(error, 'WALLET_LOCKED')) lock()
-        // Nonsense and silence are passed over: the last state still holds.
-      })
+      hearing.hear()
+      void look({ isNews: true })
     },
     onLeave: leave,
   })
   if (isOver) unwatch()
-  const refresh = async () => {
+  const readAgain = async () => {
     const question = { method: 'wallet_getAccount', ask: () => face.read(held.chain) }
     const answer = await askWallet({ clock, connectorId }, question, { limitMs: READ_LIMIT_MS })
     // Without addresses the last state is kept; a session that has ended stays ended.
@@ -95,7 +116,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     if (!chain || !face.switchTo) throw unsupported(method)
     update(readHeld(await face.switchTo(chain), chain, method))
   }
-  const provider = createProvider({ face, held: () => held, refresh, switchTo })
+  const provider = createProvider({ face, held: () => held, refresh: readAgain, switchTo })
 
   return {
     scopes: () => scopes,
@@ -105,7 +126,10 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
       chosen = parseAccountId(account).address
       update(held)
     },
+    refresh: async () => (isOver ? undefined : look({ isNews: false })),
     locked: () => (!isOver && held.addresses.length === 0 ? ['bip122'] : []),
+    whyHidden: () => reason,
+    isSilent: () => !isOver && hearing.isSilent(),
     async disconnect() {
       if (isOver) return
       leave()

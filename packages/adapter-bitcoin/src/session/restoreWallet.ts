@@ -34,7 +34,8 @@ export async function restoreWallet(
   } catch (error) {
     if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
     if (!isKitError(error, 'WALLET_LOCKED')) throw error
-    return createSession(target, { face, held: { addresses: [], chain: wanted }, isNew, account })
+    const locked = { addresses: [], chain: wanted }
+    return createSession(target, { face, held: locked, isNew, account, reason: 'locked' })
   }
 }
 

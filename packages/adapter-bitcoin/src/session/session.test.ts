@@ -1,4 +1,4 @@
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
 import { describe, expect, test, vi } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet } from '../networks.ts'
@@ -61,6 +61,24 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect(session?.scopes()[0]?.accounts).toEqual(ids(alice).reverse())
     expect(prompts(app)).toBe(before)
     expect(app.wallet.prompts.get()).toEqual([])
+  })
+
+  test('is read again without a prompt: locked, unlocked, and answering nothing', async () => {
+    const app = open()
+    const session = await app.connect()
+    const before = prompts(app)
+    app.wallet.lock()
+    await session.refresh?.()
+    expect([session.scopes(), session.locked?.()]).toEqual([[], ['bip122']])
+    expect(session.whyHidden?.('bip122')).toBe('unclear')
+    app.wallet.unlock()
+    await session.refresh?.()
+    await vi.waitFor(() => expect(session.scopes()[0]?.accounts).toEqual(ids(alice)))
+    app.wallet.hang()
+    void session.refresh?.()
+    app.clock.advance(SILENCE_LIMIT_MS)
+    expect([session.isSilent?.(), session.scopes()[0]?.accounts]).toEqual([true, ids(alice)])
+    expect([prompts(app), app.wallet.prompts.get()]).toEqual([before, []])
   })
 
   test('on a network that the app does not serve is WRONG_CHAIN, which names both', async () => {

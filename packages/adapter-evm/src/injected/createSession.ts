@@ -1,6 +1,8 @@
-import type { Session } from '@bowline/common'
+import type { HiddenReason, Session } from '@bowline/common'
+import { createHearing } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { askWallet } from './askWallet.ts'
+import { createTeller } from './createTeller.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import {
   type Permission,
@@ -9,13 +11,12 @@ import {
   readChangedAccounts,
   readPermission,
   readShown,
+  reasonOf,
   type Shown,
   toScopes,
   watchProvider,
 } from './walletState.ts'
 
-/** Wallets may fire hundreds of events a second; listeners hear of the last state this often. */
-export const NOTIFY_INTERVAL_MS = 100
 /** Not every wallet knows how to revoke, and leaving must not wait for those that hang. */
 export const REVOKE_LIMIT_MS = 500
 
@@ -32,6 +33,8 @@ interface Held {
   readonly status: 'open' | 'locked' | 'over'
   readonly accounts: readonly Address[]
   readonly chain: number | undefined
+  /** Why there are no accounts. */
+  readonly reason: HiddenReason
 }
 
 /** The session of a wallet in the page. */
@@ -49,40 +52,32 @@ export function createSession(
   { accounts: named, chain: namedChain, before }: Opened,
 ): InjectedSession {
   const { provider, clock, connectorId } = target
+  const teller = createTeller(clock)
+  const hearing = createHearing(clock, teller.changed)
   // The attempt's signal ends with the attempt; the session lives on.
-  const wallet: WalletTarget = { provider, clock, connectorId }
-  const listeners = new Set<() => void>()
+  const wallet: WalletTarget = {
+    provider: { request: (request) => hearing.ask(() => provider.request(request)) },
+    clock,
+    connectorId,
+  }
   let held: Held = {
     status: named.length > 0 ? 'open' : 'locked',
     accounts: named,
     chain: namedChain,
+    reason: 'locked',
   }
   let scopes = toScopes(held)
-  let notified = held
-  let resting = false
   let reading = new AbortController()
   let refreshing: Promise<void> | undefined
-  /** The wallet has told its permission while it was locked, so one that it does not tell is taken back. */
+  /** The wallet has told its permission while it was locked, so with one that it does not tell it is not locked. */
   let tellsLocked = false
 
-  const notify = () => {
-    if (resting || notified === held) return
-    resting = true
-    notified = held
-    // Before the listeners: if one throws, later changes must still be reported.
-    clock.after(NOTIFY_INTERVAL_MS, () => {
-      resting = false
-      notify()
-    })
-    for (const listener of [...listeners]) listener()
-  }
-
-  const update = (change: Partial<Held>) => {
-    const next = { ...held, ...change }
+  const update = (to: Partial<Held>) => {
+    const next = { ...held, ...to }
     if (JSON.stringify(next) === JSON.stringify(held)) return
     held = next
     scopes = toScopes(held)
-    notify()
+    teller.changed()
   }
 
   /** Begins a question. An answer that is still awaited is void: the wallet has said something newer. */
@@ -100,14 +95,15 @@ export function createSession(
 
   /**
    * A wallet says the same when it is locked and when its permission was taken back, and some hide the
-   * permission too while they are locked. What cannot be told apart counts as locked.
+   * permission too while they are locked. Only a wallet that says that it does not allow this site is left.
    */
   const lock = async () => {
     const asking = ask()
-    update({ status: 'locked', accounts: [] })
+    if (held.status !== 'locked') update({ status: 'locked', accounts: [], reason: 'locked' })
     const permission = await readPermission(asking)
     if (asking.signal.aborted) return
-    if (permission === 'refused' || (permission === 'none' && tellsLocked)) return leave()
+    if (permission === 'refused') return leave()
+    update({ reason: reasonOf(permission, tellsLocked) })
     if (permission !== 'granted' || tellsLocked) return
     // It may have been unlocked between the two answers.
     const accounts = await readShown(asking)
@@ -138,11 +134,15 @@ export function createSession(
     const chainRead = held.status === 'open' && readChainId(wallet).catch(() => undefined)
     const [accounts, chain] = [await readShown(wallet), await chainRead]
     // What the wallet has said meanwhile is newer. One that is still locked has been asked why.
-    if (held !== before || (held.status === 'locked' && accounts?.length === 0)) return
+    if (held !== before || isStillHidden(accounts)) return
     if (chain) update({ chain })
     // Asked again meanwhile, it would have to name its chain once more.
     await take(accounts)
   }
+
+  /** A permission that was taken back while the wallet was locked shows in nothing else than the permission. */
+  const isStillHidden = (accounts: Shown) =>
+    held.status === 'locked' && accounts?.length === 0 && !(tellsLocked && held.reason === 'locked')
 
   const refresh = () => (refreshing ??= look().finally(() => (refreshing = undefined)))
 
@@ -153,8 +153,12 @@ export function createSession(
   }
 
   const unwatch = watchProvider(provider, {
-    accountsChanged: (answer) => void take(readChangedAccounts(answer)),
+    accountsChanged(answer) {
+      hearing.hear()
+      void take(readChangedAccounts(answer))
+    },
     chainChanged(answer) {
+      hearing.hear()
       const chain = parseChainNumber(answer)
       if (chain !== undefined) update({ chain })
     },
@@ -163,7 +167,7 @@ export function createSession(
       const accounts = await readShown(wallet)
       if (held.status !== 'open') return
       if (accounts) void take(accounts)
-      else update({ status: 'locked', accounts: [] })
+      else update({ status: 'locked', accounts: [], reason: 'unclear' })
     },
     // Such a wallet has its node again, and does not say so by its accounts: they are the same.
     connect() {
@@ -176,10 +180,9 @@ export function createSession(
     refresh,
     scopes: () => scopes,
     locked: () => (held.status === 'locked' ? ['eip155'] : []),
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
-    },
+    whyHidden: () => held.reason,
+    isSilent: () => held.status !== 'over' && hearing.isSilent(),
+    subscribe: teller.subscribe,
     provider: () => provider,
     async disconnect() {
       if (held.status === 'over') return

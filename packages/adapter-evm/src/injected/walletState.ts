@@ -1,4 +1,4 @@
-import { type Eip1193Provider, isKitError, KitError, type Scope } from '@bowline/common'
+import { type Eip1193Provider, type HiddenReason, isKitError, KitError, type Scope } from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { getAddress } from 'viem/utils'
@@ -62,6 +62,12 @@ export async function readPermission(target: WalletTarget): Promise<Permission> 
   } catch (error) {
     return isKitError(error, 'WALLET_UNAUTHORIZED') ? 'refused' : 'unknown'
   }
+}
+
+/** A wallet that tells its permission while it is locked is not locked if it tells none: its user has taken it back. */
+export function reasonOf(permission: Permission, tellsLocked: boolean): HiddenReason {
+  if (permission === 'granted') return 'locked'
+  return permission === 'none' && tellsLocked ? 'unshared' : 'unclear'
 }
 
 /** The accounts that a wallet shows this site. `undefined`: it gave no answer that can be used. */

@@ -61,7 +61,7 @@ export function createMirrorConnector(parameters: MirrorParameters) {
     if (!now) throw new KitError('NOT_CONNECTED', { namespace: 'eip155' })
     return now
   }
-  const provider = watchRefusals(session)
+  const provider = watchRefusals(session, { clock })
   return ({ emitter }: { readonly emitter: MirrorEmitter }) => ({
     [MIRROR]: session.provider('eip155'),
     id: connector.id,

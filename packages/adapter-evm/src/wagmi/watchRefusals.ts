@@ -1,18 +1,22 @@
-import type { Eip1193Provider, Session } from '@bowline/common'
+import type { Clock, Eip1193Provider, Session } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import { mapError } from '../injected/mapError.ts'
 
 type Request = Parameters<Eip1193Provider['request']>[0]
 
 /**
  * Makes the provider that wagmi asks. It is the wallet's own, except that the session reads the wallet
- * again after a request that was refused because it is locked, or no longer shares the account: the wallet may
- * not tell that by itself.
+ * again after a request that was refused because it is locked, or no longer shares the account, and while one is not
+ * answered: the wallet may not tell that by itself.
  */
-export function watchRefusals(session: Session<'eip155'>): Eip1193Provider {
+export function watchRefusals(
+  session: Session<'eip155'>,
+  { clock }: { readonly clock: Clock },
+): Eip1193Provider {
   const own = session.provider('eip155')
   const request = async (asked: Request) => {
     try {
-      return await own.request(asked)
+      return await probeWhilePending(clock, own.request(asked), () => void session.refresh?.())
     } catch (error) {
       const { code } = mapError(error, { method: asked.method })
       if (code === 'WALLET_LOCKED' || code === 'WALLET_UNAUTHORIZED') void session.refresh?.()

@@ -7,8 +7,8 @@ import { openSession } from './openSession.ts'
 /**
  * Asks an extension for all its accounts. Which chain they are looked at on is the app's choice.
  *
- * Throws what `askExtension` and `openSession` throw, and `WALLET_NO_ACCOUNT` when the person lets
- * the app in but shows it no account.
+ * Throws what `askExtension` and `openSession` throw, and `WALLET_NOT_SHARED` when the person lets
+ * the app in but shows it no account: which ones it has, it does not say.
  */
 export async function connectExtension(
   target: ExtensionTarget,
@@ -18,6 +18,6 @@ export async function connectExtension(
     limitMs: APPROVAL_LIMIT_MS,
   })
   if (accounts.length === 0)
-    throw new KitError('WALLET_NO_ACCOUNT', { connectorId: target.connectorId })
+    throw new KitError('WALLET_NOT_SHARED', { connectorId: target.connectorId })
   return openSession(target, { injected, accounts, options })
 }

@@ -3,16 +3,19 @@ import {
   type AskChain,
   type ChainId,
   type Clock,
+  type HiddenReason,
   KitError,
   type Network,
   type Scope,
   type Session,
 } from '@bowline/common'
+import { createHearing, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { askWallet } from '../askWallet.ts'
 import { accountKey } from '../ss58/accountKey.ts'
 import { createProvider } from './createProvider.ts'
 import type { Injected } from './Injected.ts'
 import { chainsOf, listAccounts } from './listAccounts.ts'
-import type { ExtensionAccount } from './readAccounts.ts'
+import { type ExtensionAccount, readAccounts } from './readAccounts.ts'
 import { watchAccounts } from './watchAccounts.ts'
 
 /** Extensions may push their accounts hundreds of times a second; they are looked at this often. */
@@ -24,6 +27,9 @@ interface Wallet {
   readonly askChain?: AskChain | undefined
   readonly networks: readonly Network<'polkadot'>[]
   readonly prefixes: ReadonlyMap<string, number>
+  readonly connectorId: string
+  /** Why it names no account while it does not. */
+  readonly reason: HiddenReason
 }
 
 interface Held {
@@ -38,7 +44,7 @@ interface Held {
  * or its person has chosen none for this site: what it names later counts.
  */
 export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'> {
-  const { injected, clock } = wallet
+  const { injected, clock, connectorId } = wallet
   const listeners = new Set<() => void>()
   let held = initial
   let scopes = toScopes(wallet, held)
@@ -47,12 +53,17 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   let isOver = false
   let unwatch = () => {}
 
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const hearing = createHearing(clock, tell)
+
   const update = (change: Partial<Held>) => {
     held = { ...held, ...change }
     const next = toScopes(wallet, held)
     if (!isOver && JSON.stringify(next) === JSON.stringify(scopes)) return
     scopes = next
-    for (const listener of [...listeners]) listener()
+    tell()
   }
 
   const takePushed = () => {
@@ -71,13 +82,30 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
     })
   }
 
-  unwatch = watchAccounts(injected, (read) => {
+  const push = (read: typeof pushed) => {
     pushed = read
     if (resting) return
     // Before the listeners: if one throws, later changes must still be reported.
     rest()
     takePushed()
+  }
+
+  unwatch = watchAccounts(injected, (read) => {
+    hearing.hear()
+    push(read)
   })
+
+  // Not every extension can push its accounts.
+  const refresh = async () => {
+    if (isOver) return
+    const method = 'accounts.get'
+    const ask = () => hearing.ask(() => injected.getAccounts())
+    const asked = { method, ask, limitMs: READ_LIMIT_MS }
+    const accounts = await askWallet({ clock, connectorId }, asked)
+      .then(readAccounts)
+      .catch(() => undefined)
+    if (accounts) push(() => accounts)
+  }
 
   const provider = createProvider(injected, {
     accounts: () => (scopes.length === 0 ? [] : held.accounts),
@@ -88,6 +116,9 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   return {
     scopes: () => scopes,
     locked: () => (!isOver && scopes.length === 0 ? ['polkadot'] : []),
+    whyHidden: () => wallet.reason,
+    isSilent: () => !isOver && hearing.isSilent(),
+    refresh,
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)

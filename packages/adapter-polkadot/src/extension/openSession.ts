@@ -4,6 +4,7 @@ import { accountKey } from '../ss58/accountKey.ts'
 import { learnPrefix } from '../ss58/learnPrefix.ts'
 import { createSession } from './createSession.ts'
 import type { ExtensionTarget } from './ExtensionTarget.ts'
+import { hiddenReason } from './hiddenReason.ts'
 import type { Injected } from './Injected.ts'
 import { chainsOf } from './listAccounts.ts'
 import type { ExtensionAccount } from './readAccounts.ts'
@@ -38,7 +39,7 @@ export async function openSession(
   if (!chainId)
     throw new KitError('CHAIN_UNSUPPORTED', { chainId: wanted ?? networks[0]?.chainId ?? 'none' })
   const first = account && accountKey(account)
-  return createSession({ ...target, injected, networks }, { accounts, chainId, first })
+  return createSession({ ...target, injected, networks, reason: hiddenReason(target) }, { accounts, chainId, first })
 }
 
 async function learnPrefixes(

@@ -1,10 +1,21 @@
-import { type ChainId, KitError, parseAccountId, type Scope, type Session } from '@bowline/common'
+import {
+  type ChainId,
+  type HiddenReason,
+  KitError,
+  type KitErrorCode,
+  parseAccountId,
+  type Scope,
+  type Session,
+  toKitError,
+} from '@bowline/common'
+import { createHearing, type Hearing, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import { createNotifier } from './createNotifier.ts'
 import { createProvider } from './createProvider.ts'
 import type { HeldAccount } from './readAccounts.ts'
 import { servedBy } from './servedBy.ts'
+import { shownAccounts } from './shownAccounts.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import { walletFeature } from './walletFeature.ts'
 import { watchAccounts } from './watchAccounts.ts'
@@ -22,18 +33,21 @@ interface Opened {
   readonly preferred: string | undefined
   /** The wallet did not know this site before. */
   readonly isNew: boolean
+  /** Why there are no accounts. Default: the wallet does not say. */
+  readonly reason?: HiddenReason | undefined
 }
 
 interface Held {
   readonly status: 'open' | 'locked' | 'over'
   readonly accounts: readonly HeldAccount[]
+  readonly reason: HiddenReason
   readonly chainId: ChainId<'solana'>
 }
 
 /**
  * Makes a live session from the accounts that a wallet has reported, or from a locked wallet. A wallet
- * that revokes its permission reports the same as one that locks, and asking could make it prompt: both
- * count as locked until the page is opened again.
+ * that revokes its permission, or whose user has turned to an account that this site may not see, reports the same as one
+ * that locks, and asking could make it prompt: what it reports later counts.
  */
 export function createSession(target: WalletTarget, opened: Opened): Session<'solana'> {
   const { wallet, clock, askChain, connectorId } = target
@@ -43,9 +57,12 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     status: opened.accounts.length > 0 ? 'open' : 'locked',
     accounts: inOrder(opened.accounts, preferred),
     chainId: opened.chainId,
+    reason: opened.reason ?? 'unclear',
   }
   let scopes = toScopes(held, chainIds)
   const notifier = createNotifier(clock, held)
+  // An object of its own, because the state is another one.
+  const hearing = createHearing(clock, () => notifier.changed({}))
   // A wallet may leave while it is only being listened to.
   let unwatch = () => {}
 
@@ -59,14 +76,30 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     notifier.changed(held)
   }
 
-  unwatch = watchAccounts(wallet, (named) => {
-    if (named.length === 0) return update({ status: 'locked', accounts: [] })
+  const take = (named: readonly HeldAccount[]) => {
     const served = servedBy(named, chainIds)
     const chainId = served.includes(held.chainId) ? held.chainId : served[0]
-    // A wallet that has none of the app's networks any more is of no use.
-    if (chainId === undefined) return update({ status: 'over', accounts: [] })
+    // One that has accounts on other networks alone may have the app's again.
+    if (chainId === undefined)
+      return update({ status: 'locked', accounts: [], reason: 'unclear' })
     update({ status: 'open', accounts: inOrder(named, preferred), chainId })
+  }
+
+  unwatch = watchAccounts(wallet, (named) => {
+    hearing.hear()
+    take(named)
   })
+
+  const refresh = async () => {
+    const before = held
+    const isOpen = held.status === 'open'
+    // Silently, and only where the site is known to be allowed: a wallet that is locked might prompt all the same.
+    const said = isOpen ? await askSilently({ wallet, clock, connectorId, hearing }) : undefined
+    // What it has said meanwhile is newer.
+    if (held !== before || held.status === 'over') return
+    const shown = shownAccounts(wallet)
+    if (shown.length > 0 || said === 'nothing') take(shown)
+  }
 
   const leave = async ({ revokes }: { readonly revokes: boolean }) => {
     if (held.status === 'over') return
@@ -101,7 +134,10 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
       preferred = parseAccountId(account).address
       update({ accounts: inOrder(held.accounts, preferred) })
     },
+    refresh,
     locked: () => (held.status === 'locked' ? ['solana'] : []),
+    whyHidden: () => held.reason,
+    isSilent: () => held.status !== 'over' && hearing.isSilent(),
     disconnect: () => leave({ revokes: true }),
     discard: () => leave({ revokes: opened.isNew }),
   }
@@ -123,4 +159,32 @@ function toScopes(
   const ids = accounts.map(({ address }) => `${chainId}:${address}` as const)
   const approvedChainIds = servedBy(accounts, chainIds)
   return [{ namespace: 'solana', accounts: ids, chainId, approvedChainIds }]
+}
+
+/** Whether a wallet that was allowed to show accounts shows none, or refuses to. */
+async function askSilently({
+  wallet,
+  hearing,
+  ...asked
+}: WalletTarget & { readonly hearing: Hearing }): Promise<'nothing' | undefined> {
+  const connect = walletFeature(wallet, 'standard:connect')
+  if (!connect) return undefined
+  const run = () => hearing.ask(() => connect({ silent: true }))
+  const question = { method: 'standard:connect (silent)', run, limitMs: READ_LIMIT_MS }
+  return askWallet(asked, question).then(
+    (answer) => (isEmpty(answer) ? 'nothing' : undefined),
+    (error) => (REFUSALS.includes(toKitError(error).code) ? 'nothing' : undefined),
+  )
+}
+
+const REFUSALS: readonly KitErrorCode[] = ['USER_REJECTED', 'WALLET_LOCKED', 'WALLET_UNAUTHORIZED']
+
+function isEmpty(answer: unknown): boolean {
+  try {
+    const { accounts } = answer as { readonly accounts?: unknown }
+    return Array.isArray(accounts) && accounts.length === 0
+  } catch {
+    // No object, or a getter that throws: it says nothing.
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { KitError, type RestoreOptions, type Session } from '@bowline/common'
+import { type HiddenReason, KitError, type RestoreOptions, type Session } from '@bowline/common'
 import { createSession } from './createSession.ts'
 import type { HeldAccount } from './readAccounts.ts'
 import { servedBy } from './servedBy.ts'
@@ -10,6 +10,8 @@ interface Named {
   /** The wallet did not know this site before. */
   readonly isNew: boolean
   readonly options: RestoreOptions<'solana'>
+  /** Why there are no accounts. Default: the wallet does not say. */
+  readonly reason?: HiddenReason | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ interface Named {
  */
 export function openSession(
   target: WalletTarget,
-  { accounts, isNew, options: { networks, chainId: wanted, account } }: Named,
+  { accounts, isNew, reason, options: { networks, chainId: wanted, account } }: Named,
 ): Session<'solana'> {
   const chainIds = networks.map((network) => network.chainId)
   // Which networks a locked wallet serves turns out when it is unlocked.
@@ -30,5 +32,5 @@ export function openSession(
     throw new KitError('CHAIN_UNSUPPORTED', { chainId: wanted ?? chainIds[0] ?? 'solana' })
   // CAIP-10: the address comes last.
   const preferred = account?.split(':')[2]
-  return createSession(target, { accounts, chainId, chainIds, preferred, isNew })
+  return createSession(target, { accounts, chainId, chainIds, preferred, isNew, reason })
 }

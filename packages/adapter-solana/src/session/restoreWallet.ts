@@ -21,7 +21,8 @@ export async function restoreWallet(
     if (isKitError(error, 'WALLET_UNAUTHORIZED')) return undefined
     // Wallets that would have to ask say so by an error of their own.
     if (!isKitError(error) || !REFUSALS.includes(error.code)) throw error
-    return openSession(target, { accounts: [], isNew: false, options })
+    const reason = error.code === 'WALLET_LOCKED' ? 'locked' : 'unclear'
+    return openSession(target, { accounts: [], isNew: false, options, reason })
   }
 }
 

@@ -8,6 +8,7 @@ export {
   unlessAborted,
   type WalletQuestion,
 } from './askForeign.ts'
+export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
 export { checkFee } from './checkFee.ts'
 export { checkNotices } from './checkNotices.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
@@ -19,6 +20,7 @@ export {
   type WalletErrorCode,
   type WalletErrorRules,
 } from './mapWalletError.ts'
+export { PROBE_INTERVAL_MS, probeWhilePending } from './probeWhilePending.ts'
 export {
   disconnectedError,
   ProviderError,

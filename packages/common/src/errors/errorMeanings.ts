@@ -13,6 +13,7 @@ export type ErrorCause =
   | 'pending' // the wallet already has an open request
   | 'locked' // the wallet is locked
   | 'noAccount' // the wallet has no account of this family
+  | 'notShared' // the wallet lets the site in, and shares no account with it
   | 'notInstalled' // the wallet is not in this browser
   | 'reloaded' // the wallet was updated under the open page, which has to be reloaded
   | 'timeout' // the wallet did not answer
@@ -89,6 +90,7 @@ export const errorMeanings: { readonly [C in KitErrorCode]: Meaning } = {
   REQUEST_PENDING: ['pending', -32002],
   WALLET_LOCKED: ['locked', 4100],
   WALLET_NO_ACCOUNT: ['noAccount', INTERNAL],
+  WALLET_NOT_SHARED: ['notShared', INTERNAL],
   WALLET_NOT_INSTALLED: ['notInstalled', INTERNAL],
   WALLET_RELOADED: ['reloaded', 4900],
   WALLET_TIMEOUT: ['timeout', INTERNAL],

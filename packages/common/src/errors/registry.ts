@@ -64,6 +64,7 @@ export interface KitErrorContexts {
   REQUEST_PENDING: { connectorId?: string | undefined }
   WALLET_LOCKED: { connectorId?: string | undefined }
   WALLET_NO_ACCOUNT: { connectorId?: string | undefined }
+  WALLET_NOT_SHARED: { connectorId?: string | undefined }
   WALLET_NOT_INSTALLED: { connectorId?: string | undefined }
   WALLET_RELOADED: { connectorId?: string | undefined }
   WALLET_TIMEOUT: { connectorId?: string | undefined }
@@ -158,6 +159,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   REQUEST_PENDING: 'wallet: The wallet already has an open request.',
   WALLET_LOCKED: 'wallet: The wallet is locked.',
   WALLET_NO_ACCOUNT: 'wallet: The wallet approved, but has no account of this chain family yet.',
+  WALLET_NOT_SHARED: 'wallet: The wallet lets this site in, but shares no account with it.',
   WALLET_NOT_INSTALLED: 'wallet: The wallet is not installed.',
   WALLET_RELOADED:
     'wallet: The wallet was updated or reloaded, and this page has to be reloaded too.',

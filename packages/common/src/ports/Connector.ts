@@ -122,6 +122,12 @@ export interface Scope<N extends Namespace = Namespace> {
   readonly accountNames?: Readonly<Partial<Record<AccountId<N>, string>>> | undefined
 }
 
+/**
+ * Why a wallet shows no account. `locked`: its user has to unlock it. `unshared`: it is not locked, but shares none with this
+ * site. `unclear`: it says the same in both cases.
+ */
+export type HiddenReason = 'locked' | 'unshared' | 'unclear'
+
 /** A family that the wallet was asked for and did not approve. */
 export interface MissingFamily<N extends Namespace = Namespace> {
   readonly namespace: N
@@ -141,16 +147,23 @@ export interface Session<N extends Namespace = Namespace> {
    * unlocked. Absent if the wallet is never locked.
    */
   locked?(): readonly N[]
+  /** Why a locked family shows no account. Absent: because the wallet is locked. */
+  whyHidden?(namespace: N): HiddenReason
+  /**
+   * Whether the wallet answers nothing at all, as after its extension was reloaded under the page. What it says next ends
+   * that. Absent if the wallet cannot be asked without a prompt.
+   */
+  isSilent?(): boolean
   /** Families that were requested and not approved, by a wallet that approves each family separately. */
   readonly missing?: readonly MissingFamily<N>[] | undefined
   /**
-   * Reads accounts and network again and reports a change as usual. Never prompts and never rejects. Absent if the wallet
-   * tells when it is locked and unlocked, or cannot be read without a prompt.
+   * Reads accounts and network again and reports a change as usual, also that nothing is answered. Never prompts and never
+   * rejects. Absent if the wallet cannot be read without a prompt.
    */
   refresh?(): Promise<void>
   /** Who is logged in, if the wallet knows its user. */
   user?(): WalletUser | undefined
-  /** Calls the listener when scopes, locked families or the user have changed. */
+  /** Calls the listener when scopes, locked families, why they are hidden, the silence or the user have changed. */
   subscribe(onChange: () => void): () => void
   provider<M extends N>(namespace: M): ProviderMap[M]
   /**

@@ -1,4 +1,4 @@
-import type { Scope, Session } from '../ports/Connector.ts'
+import type { HiddenReason, Scope, Session } from '../ports/Connector.ts'
 import type { Prompts } from '../ports/Prompt.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 
@@ -18,6 +18,8 @@ export function createFakeSession({
   let scope = first
   let disconnects = 0
   let isLocked = false
+  let isSilent = false
+  let reason: HiddenReason = 'locked'
 
   const change = (next: FakeScope | undefined) => {
     scope = next
@@ -26,6 +28,8 @@ export function createFakeSession({
   const session: Session<'eip155'> = {
     scopes: () => (scope && !isLocked ? [scope] : []),
     locked: () => (scope && isLocked ? ['eip155'] : []),
+    whyHidden: () => reason,
+    isSilent: () => isSilent,
     subscribe(onChange) {
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
@@ -48,8 +52,13 @@ export function createFakeSession({
     set(part: Partial<FakeScope>) {
       if (scope) change({ ...scope, ...part })
     },
-    setLocked(locked: boolean) {
+    setLocked(locked: boolean, why: HiddenReason = 'locked') {
       isLocked = locked
+      reason = why
+      change(scope)
+    },
+    setSilent(silent: boolean) {
+      isSilent = silent
       change(scope)
     },
     end: () => change(undefined),

@@ -1,7 +1,7 @@
 import { type AccountId, formatAccountId, parseAccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Connector, ConnectorType } from '../ports/Connector.ts'
+import type { Connector, ConnectorType, HiddenReason } from '../ports/Connector.ts'
 import { INSTALLED } from '../ports/Offer.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 import { createFakePrompts } from './createFakePrompts.ts'
@@ -26,9 +26,11 @@ export interface FakeWallet {
   wait(): void
   /** Switches account or chain on the wallet's side. */
   set(change: Partial<Omit<FakeScope, 'namespace'>>): void
-  /** Hides the accounts until `unlock`, or until the visitor connects again. */
-  lock(): void
+  /** Hides the accounts until `unlock`, or until the visitor connects again. Default: because it is locked. */
+  lock(reason?: HiddenReason): void
   unlock(): void
+  /** Answers nothing from now on, or answers again. */
+  setSilent(isSilent: boolean): void
   /** Ends the session on the wallet's side. */
   end(): void
   /** How often the visitor was asked to connect. */
@@ -85,8 +87,9 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
     reject: prompts.reject,
     wait: prompts.wait,
     set: session.set,
-    lock: () => session.setLocked(true),
+    lock: (reason) => session.setLocked(true, reason),
     unlock: () => session.setLocked(false),
+    setSilent: session.setSilent,
     end: session.end,
     prompts: prompts.count,
     disconnects: session.disconnects,
