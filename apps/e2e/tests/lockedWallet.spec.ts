@@ -55,22 +55,54 @@ test('a locked wallet can be disconnected, and is forgotten then', async ({
   await demoPage.expectStatus('disconnected')
 })
 
-test('a permission revoked while the wallet was locked is forgotten', async ({
+test('a wallet that no longer shares its account says so, and is connected again by a press', async ({
   page,
   demoPage,
   addWallet,
 }) => {
+  const { dialog } = demoPage
   const wallet = await addWallet()
   await demoPage.connectTo('Skiff')
   wallet.lock()
-  // It has told by then that it still allows this site, so what it no longer tells is gone.
+  // It has told by then that it still allows this site, so what it no longer tells is not shared.
   await page.reload()
   await demoPage.expectStatus('locked')
   wallet.disconnect()
-  await demoPage.expectStatus('disconnected')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const row = dialog.getByRole('button', {
+    name: 'Continue with Skiff It shares no account with this site. Choose one in its settings.',
+  })
+  await expect(row).toBeVisible()
   wallet.unlock()
-  await page.reload()
-  await demoPage.expectStatus('disconnected')
+  await row.click()
+  await demoPage.expectStatus('connected')
+})
+
+test('a wallet whose extension was reloaded is said not to answer, and is back after a reload of the page', async ({
+  page,
+  demoPage,
+  addWallet,
+}) => {
+  const { dialog } = demoPage
+  await page.clock.install()
+  const wallet = await addWallet()
+  await demoPage.connectTo('Skiff')
+  const revive = wallet.hang()
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect.poll(() => wallet.log.some(({ method }) => method === 'personal_sign')).toBe(true)
+  // It is probed after 10 s without an answer, and has 5 s to give one.
+  await page.clock.runFor(10_000)
+  await page.clock.runFor(5_000)
+  await expect(
+    demoPage.toast('Skiff doesn’t answer. Reload this page to continue.'),
+  ).toBeVisible()
+  await demoPage.expectStatus('connected')
+  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await expect(dialog.getByText('Skiff doesn’t answer. Reload this page.').first()).toBeVisible()
+  revive()
+  await dialog.getByRole('button', { name: 'Reload' }).click()
+  await demoPage.expectStatus('connected')
+  await expect(dialog).toBeHidden()
 })
 
 test('a wallet that locks without a word is said to be locked when it refuses, and is back by itself', async ({

@@ -77,6 +77,7 @@ export { connect, startConnect } from './features/connections/connect.ts'
 export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
 export { preparePairing } from './features/connections/preparePairing.ts'
+export { type WalletState, walletStateOf } from './features/connections/walletState.ts'
 export {
   connectMethods,
   type LoginOffers,

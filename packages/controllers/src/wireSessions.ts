@@ -1,8 +1,10 @@
 import { type Connector, type EventBus, type Namespace, parseAccountId } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
+import { isPageVisible } from './core/browserPage.ts'
 import type { Connections } from './features/connections/connections.ts'
 import type { SavedConnections } from './features/connections/savedConnections.ts'
 import type { SessionsOptions } from './features/connections/sessions.ts'
+import type { Held } from './features/connections/statesOf.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
 import { isNetworkSupported } from './features/networks/networksStore.ts'
@@ -34,6 +36,13 @@ export function wireSessions({
   saved,
   savedAs,
 }: Wiring): Pick<SessionsOptions, 'onChange' | 'onEnded'> {
+  const tellSilence = (now: Held | undefined, before: Held | undefined) => {
+    // Some wallets answer a page only while it is visible.
+    if (!now?.isSilent || before?.isSilent || !isPageVisible()) return
+    const wallet = kit.connectors.getState().find(({ id }) => id === now.connectorId)?.name
+    kit.toasts.show({ kind: 'error', code: 'walletSilent', ...(wallet && { values: { wallet } }) })
+  }
+
   return {
     onChange(namespace, now, before) {
       const isUnlocked = before?.status === 'locked' && now?.status === 'connected'
@@ -43,7 +52,9 @@ export function wireSessions({
         // No account is on a chain that the app does not serve.
         const state = networks.getState()
         if (!isNetworkSupported(state, state.active[namespace])) activeNetworks.goHome(namespace)
-        if (now && before) events.emit('locked', { namespaces: [namespace] })
+        if (now && before?.status === 'connected')
+          events.emit('locked', { namespaces: [namespace] })
+        tellSilence(now, before)
         return
       }
       const { chainId, accounts } = now
@@ -53,6 +64,7 @@ export function wireSessions({
       const account = now.canChooseAccount ? shown : undefined
       if (connector) saved.save(namespace, connector, { chainId, account, shown })
       if (!before) return
+      tellSilence(now, before)
       if (before.status === 'locked') {
         const { connectorId } = now
         const method = 'browser'

@@ -85,25 +85,28 @@ export const stories: readonly Story[] = [
       render: ({ theme }) => <ModalStory theme={theme} options={options} />,
     }),
   ),
-  {
-    id: 'connect/locked',
-    title: 'Connect / the connected wallet is locked',
-    layout: 'page',
-    render: ({ theme }) => {
-      const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor })
-      return (
-        <ModalStory
-          theme={theme}
-          options={{ wallets: [wallet.connector, ...storyWallets.slice(1)], connectors: pairing }}
-          after={async ({ kit }) => {
-            await connect(kit, { connectorId: 'harbor' })
-            wallet.lock()
-            kit.modal.open()
-          }}
-        />
-      )
-    },
-  },
+  ...(['locked', 'unshared', 'unclear', 'silent'] as const).map(
+    (state): Story => ({
+      id: `connect/${state}`,
+      title: `Connect / the connected wallet is ${state}`,
+      layout: 'page',
+      render: ({ theme }) => {
+        const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor })
+        return (
+          <ModalStory
+            theme={theme}
+            options={{ wallets: [wallet.connector, ...storyWallets.slice(1)], connectors: pairing }}
+            after={async ({ kit }) => {
+              await connect(kit, { connectorId: 'harbor' })
+              wallet.lock(state === 'silent' ? 'locked' : state)
+              if (state === 'silent') wallet.setSilent(true)
+              kit.modal.open()
+            }}
+          />
+        )
+      },
+    }),
+  ),
   {
     id: 'connect/recent',
     title: 'Connect / recent',

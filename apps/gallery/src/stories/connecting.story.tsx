@@ -10,6 +10,7 @@ const causes: Readonly<Record<string, KitErrorCode>> = {
   requestPending: 'REQUEST_PENDING',
   locked: 'WALLET_LOCKED',
   noAccount: 'WALLET_NO_ACCOUNT',
+  notShared: 'WALLET_NOT_SHARED',
   notAllowed: 'WALLET_UNAUTHORIZED',
   walletReloaded: 'WALLET_RELOADED',
   notInstalled: 'WALLET_NOT_INSTALLED',

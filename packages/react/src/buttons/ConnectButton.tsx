@@ -1,5 +1,6 @@
 'use client'
 
+import type { Connection } from '@bowline/controllers'
 import { useConnection, useKit, useKitStore } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
@@ -33,13 +34,18 @@ export function ConnectButton(props: ConnectButtonProps) {
 /** Returns the look and the label of a button that connects. */
 export function useConnectLook(props: ConnectButtonProps) {
   const { size, variant = 'primary', label, loadingLabel } = props
-  const { status } = useConnection()
+  const connection = useConnection()
+  const { status } = connection
   const t = useText(buttonMessages)
   // The modal says itself what it waits for, such as a code to be scanned.
   const isModalOpen = useKitStore(useKit().modal.store, ({ open }) => open)
   const busy = status === 'connecting' && !isModalOpen
   const text = busy
     ? (loadingLabel ?? t('button.connecting'))
-    : (label ?? t(status === 'locked' ? 'button.locked' : 'button.connect'))
+    : (label ?? t(isLocked(connection) ? 'button.locked' : 'button.connect'))
   return { size, variant, busy, children: <span>{text}</span> }
 }
+
+/** A wallet that shares no account has nothing to unlock. */
+const isLocked = (connection: Connection): boolean =>
+  connection.status === 'locked' && connection.reason !== 'unshared'

@@ -3,6 +3,7 @@ import type {
   AccountKind,
   AddressLabel,
   ChainId,
+  HiddenReason,
   Namespace,
   WalletUser,
 } from '@bowline/common'
@@ -25,15 +26,24 @@ export type Connection<N extends Namespace = Namespace> =
     }
   | {
       /**
-       * The wallet hides its accounts while it is locked. They come back once it is unlocked. Connecting
-       * again asks the visitor to unlock it.
+       * The wallet shows no account, as while it is locked. They come back once it does. Connecting again asks
+       * the visitor to unlock it, or to choose one.
        */
       readonly status: 'locked'
       readonly connectorId: string
+      /**
+       * Why, unless it is locked. `unshared`: it shares no account with this site. `unclear`: it does not say whether it is
+       * locked or shares none.
+       */
+      readonly reason?: Exclude<HiddenReason, 'locked'> | undefined
+      /** The wallet answers nothing, as after its extension was reloaded. This page has to be reloaded, too. */
+      readonly isSilent?: boolean | undefined
     }
   | {
       readonly status: 'connected'
       readonly connectorId: string
+      /** The wallet answers nothing, as after its extension was reloaded. This page has to be reloaded, too. */
+      readonly isSilent?: boolean | undefined
       /** The active account first. */
       readonly accounts: readonly AccountId<N>[]
       readonly chainId: ChainId<N>

@@ -8,7 +8,7 @@ const REFUSALS: readonly string[] = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED']
 
 /**
  * Asks connected wallets again for their accounts while the kit runs: real ones do not tell when they are
- * locked or unlocked. A wallet that refuses a request is asked as well.
+ * locked or unlocked, nor that their extension was reloaded. A wallet that refuses a request is asked as well.
  */
 export function followSilentWallets(core: Core): void {
   const { adapters, clock, connections, connectors, events, kit, sessions, whileRunning } = core
@@ -19,8 +19,9 @@ export function followSilentWallets(core: Core): void {
     for (const session of held()) void session?.refresh?.()
     void restoreAwaited(core)
   }
-  const isLocked = () => held().some((one) => one?.refresh && one.locked?.().length)
-  const isWaiting = () => isLocked() || isAwaitingQuietly(core)
+  const isWaitedFor = (one: ReturnType<typeof held>[number]) =>
+    one?.refresh && (one.locked?.().length || one.isSilent?.())
+  const isWaiting = () => held().some(isWaitedFor) || isAwaitingQuietly(core)
   events.onAny(({ data }) => {
     if ('code' in data && REFUSALS.includes(data.code)) ask()
   })

@@ -1,4 +1,4 @@
-import { KitError, memoryStorage, type Session } from '@bowline/common'
+import { type ChainOperations, KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { vi } from 'vitest'
 import {
@@ -35,15 +35,20 @@ export function stubPage() {
 export function createSilentWallet({ permitted = true, locked = false } = {}) {
   let isPermitted = permitted
   let isLocked = locked
+  let isDead = false
   let asks = 0
   let prompt = Promise.withResolvers<void>()
   const open = () => {
     let seen: 'open' | 'locked' | 'over' = isPermitted && !isLocked ? 'open' : 'locked'
+    let isSilent = false
     const made = createSession(seen === 'open' ? [scope] : [], {
+      isSilent: () => isSilent,
       locked: () => (seen === 'locked' ? ['eip155'] : []),
       async refresh() {
         asks += 1
         if (seen === 'over') return
+        isSilent = isDead
+        if (isDead) return made.set(seen === 'open' ? [scope] : [])
         seen = isPermitted && !isLocked ? 'open' : 'locked'
         made.set(seen === 'open' ? [scope] : [])
       },
@@ -83,6 +88,10 @@ export function createSilentWallet({ permitted = true, locked = false } = {}) {
     unlock() {
       isLocked = false
     },
+    /** Its extension is reloaded or removed under the page, or is back. */
+    setDead(value: boolean) {
+      isDead = value
+    },
     /** Approves the request that is open in the wallet's own window. */
     approve() {
       isPermitted = true
@@ -93,9 +102,13 @@ export function createSilentWallet({ permitted = true, locked = false } = {}) {
   }
 }
 
-export function setupWallet(wallet: ReturnType<typeof createSilentWallet>, isSaved = true) {
+export function setupWallet(
+  wallet: ReturnType<typeof createSilentWallet>,
+  isSaved = true,
+  operations: Partial<ChainOperations<'eip155'>> = {},
+) {
   const storage = memoryStorage(isSaved ? keep('connections', { eip155: saved }) : {})
-  const adapter = createFakeAdapter({ connectors: [wallet.connector as never] })
+  const adapter = createFakeAdapter({ connectors: [wallet.connector as never], operations })
   return { wallet, ...setupKit({ adapters: [adapter], storage }) }
 }
 

@@ -1,4 +1,5 @@
 import { memoryStorage } from '@bowline/common'
+import { PROBE_INTERVAL_MS } from '@bowline/common/adapters'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internals } from '../../kit.ts'
@@ -13,6 +14,7 @@ import {
   setupKit,
   until,
 } from '../../kitHarness.test.support.ts'
+import { signMessage } from '../sign/signMessage.ts'
 import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
@@ -25,6 +27,7 @@ import {
   setupWallet,
   stubPage,
 } from './silentWallet.test.support.ts'
+import { walletStateOf } from './walletState.ts'
 
 let page: ReturnType<typeof stubPage>
 beforeEach(() => {
@@ -246,4 +249,66 @@ describe('a wallet that does not answer while the page is hidden', () => {
     await settled()
     expect([status(), asks()]).toEqual(['disconnected', 1])
   })
+})
+
+describe('a wallet that answers nothing', () => {
+  const silenced = async () => {
+    const signMessage = () => new Promise<never>(() => {})
+    const made = setupWallet(createSilentWallet(), true, { signMessage })
+    await made.start()
+    await until(made.kit.connections, () => made.status() === 'connected')
+    made.wallet.setDead(true)
+    return made
+  }
+  const toastOf = ({ kit }: Awaited<ReturnType<typeof silenced>>) =>
+    kit.toasts.store.getState().toast
+
+  test('is probed when a request has waited 10 s, said to be silent, and asked again until it answers', async () => {
+    const made = await silenced()
+    const { kit, clock, wallet, storage } = made
+    void signMessage(kit, { message: 'hello' })
+    await settled()
+    clock.advance(PROBE_INTERVAL_MS - 1)
+    await settled()
+    expect(eip155Connection(kit)).not.toHaveProperty('isSilent')
+    clock.advance(1)
+    await settled()
+    expect(walletStateOf(eip155Connection(kit))).toBe('silent')
+    expect(eip155Connection(kit)).toMatchObject({ status: 'connected', accounts: scope.accounts })
+    expect(toastOf(made)).toMatchObject({ code: 'walletSilent', values: { wallet: 'fake' } })
+    expect(await kept(storage, 'connections')).toEqual({ eip155: saved })
+    wallet.setDead(false)
+    clock.advance(ASK_AGAIN_MS)
+    await settled()
+    expect(walletStateOf(eip155Connection(kit))).toBe('unlocked')
+  })
+
+  test('is noticed when the visitor comes back, and not told of in a hidden page', async () => {
+    const made = await silenced()
+    page.focus()
+    await settled()
+    expect(walletStateOf(eip155Connection(made.kit))).toBe('silent')
+    expect(toastOf(made)).toMatchObject({ code: 'walletSilent' })
+  })
+})
+
+test('a wallet that is locked for another reason than before is no news for the app', async () => {
+  let reason: 'locked' | 'unshared' = 'locked'
+  const made = createSession([scope], {
+    locked: () => (made.session.scopes().length === 0 ? ['eip155'] : []),
+    whyHidden: () => reason,
+  })
+  const connector = connectorOf({ id: 'fake', connect: async () => made.session })
+  const { kit, events, start } = setupKit({
+    adapters: [createFakeAdapter({ connectors: [connector as never] })],
+  })
+  await start()
+  await connect(kit, { connectorId: 'fake' })
+  made.set([])
+  expect(eip155Connection(kit)).toEqual({ status: 'locked', connectorId: 'fake' })
+  reason = 'unshared'
+  made.set([])
+  expect(eip155Connection(kit)).toMatchObject({ status: 'locked', reason: 'unshared' })
+  expect(walletStateOf(eip155Connection(kit))).toBe('unshared')
+  expect(events('locked')).toHaveLength(1)
 })

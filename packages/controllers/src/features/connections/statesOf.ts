@@ -25,11 +25,20 @@ export function statesOf(entry: Requested): readonly (readonly [Namespace, Held]
       entry.namespaces.includes(namespace) &&
       !scopes.some((scope) => scope.namespace === namespace),
   )
-  const { id: connectorId } = entry.connector
   return [
     ...scopes.map((scope) => [scope.namespace, toConnected(entry, scope)] as const),
-    ...locked.map((namespace) => [namespace, { status: 'locked' as const, connectorId }] as const),
+    ...locked.map((namespace) => [namespace, toLocked(entry, namespace)] as const),
   ]
+}
+
+function toLocked({ connector, session }: Requested, namespace: Namespace): Locked {
+  const reason = session.whyHidden?.(namespace) ?? 'locked'
+  return {
+    status: 'locked',
+    connectorId: connector.id,
+    ...(reason !== 'locked' && { reason }),
+    ...(session.isSilent?.() && { isSilent: true }),
+  }
 }
 
 function toConnected({ connector, session }: Requested, scope: Scope): Connected {
@@ -49,6 +58,7 @@ function toConnected({ connector, session }: Requested, scope: Scope): Connected
     ...(accountNames && { accountNames }),
     ...(user && { user }),
     ...(peer && { peer }),
+    ...(session.isSilent?.() && { isSilent: true }),
     ...(session.setActiveAccount && { canChooseAccount: true }),
     ...(session.addDevice && { canAddDevice: true }),
   }

@@ -1,4 +1,5 @@
 import { type ChainId, KitError, type Network, type Session, toKitError } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import { networkOf } from '../../core/networkOf.ts'
 import type { Core } from '../../kit.ts'
 
@@ -43,7 +44,8 @@ async function moveWallet(core: Core, session: Session, network: Network): Promi
     const operations = await core.operations(namespace)
     if (!operations.switchChain) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
     const answer = operations.switchChain(session.provider(namespace), network)
-    await whileConnected(session, answer)
+    const probe = () => void session.refresh?.()
+    await whileConnected(session, probeWhilePending(core.clock, answer, probe))
     // WalletConnect wallets only approve the chain; the app makes it the active one.
     if (scopeOf(session, network)?.approvedChainIds?.includes(chainId))
       session.setActiveChain?.(chainId)

@@ -8,6 +8,7 @@ import type {
   SignIn,
 } from '@bowline/common'
 import { toKitError } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import type { SignInProof, SignInSession } from '@bowline/common/sign-in'
 import { accountTypeOf } from '../../core/accountTypeOf.ts'
 import type { Core } from '../../kit.ts'
@@ -32,7 +33,7 @@ export interface SignInWith {
 
 /** Has the user sign in with an account, and keeps the session. See `askToSignIn`. */
 export async function performSignIn(
-  { events, kit, logger }: Core,
+  { clock, events, kit, logger }: Core,
   asked: SignInWith,
   conversation: SignInConversation,
 ): Promise<SignInSession> {
@@ -59,7 +60,8 @@ export async function performSignIn(
         async sign(message) {
           events.emit('signingIn', { chainId })
           // The user has read the message, so the wallet is asked without a preview.
-          return (await operations()).signMessage(provider, account, message)
+          const signed = (await operations()).signMessage(provider, account, message)
+          return probeWhilePending(clock, signed, () => void session.refresh?.())
         },
         onFailed(error) {
           const { code } = error

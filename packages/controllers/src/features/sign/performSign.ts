@@ -1,4 +1,5 @@
 import { KitError, type Namespace, type TypedData, toKitError } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import type { Core } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 
@@ -31,14 +32,15 @@ export function performSignTypedData(
  * caller.
  */
 async function request(
-  { events, requireAccount }: Core,
+  { clock, events, requireAccount }: Core,
   method: string,
   namespace: Namespace | undefined,
   ask: (account: ConnectedAccount) => Promise<string>,
 ): Promise<string> {
   try {
     const account = requireAccount(namespace)
-    const signature = await ask(account)
+    const probe = () => void account.session.refresh?.()
+    const signature = await probeWhilePending(clock, ask(account), probe)
     events.emit('messageSigned', { namespace: account.namespace })
     return signature
   } catch (cause) {

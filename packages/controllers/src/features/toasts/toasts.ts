@@ -10,6 +10,7 @@ export type ToastCode =
   | 'requestPending'
   | 'walletLocked'
   | 'walletReloaded'
+  | 'walletSilent'
   | 'balanceUnavailable'
   | 'nativeUnavailable'
   | 'disconnectFailed'

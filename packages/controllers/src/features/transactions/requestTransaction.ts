@@ -8,6 +8,7 @@ import {
   type TransactionWatch,
   toKitError,
 } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
@@ -64,14 +65,16 @@ export async function requestTransaction(
         edited = sent
       },
     }
-    const answer = await ask(connected, watch).catch((error: unknown) => {
+    const probe = () => void connected.session.refresh?.()
+    const asked = probeWhilePending(clock, ask(connected, watch), probe)
+    const answer = await asked.catch((error: unknown) => {
       other = error
       return sentInstead(error)
     })
     if (answer === undefined) throw other
     hash = answer
-    const asked = { ...(note ?? describe(connected)), chainId }
-    const meant = { ...asked, ...(edited && noteEdited(kit, asked, edited)) }
+    const noted = { ...(note ?? describe(connected)), chainId }
+    const meant = { ...noted, ...(edited && noteEdited(kit, noted, edited)) }
     transactions.add({
       ...meant,
       ...(trace !== undefined && { trace }),

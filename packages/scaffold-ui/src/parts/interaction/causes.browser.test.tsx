@@ -43,6 +43,13 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
     action: 'Try again',
     role: 'status',
   },
+  notShared: {
+    code: 'WALLET_NOT_SHARED',
+    title: 'Harbor shares no account with this site',
+    text: 'Choose in Harbor’s settings which accounts this site may see, or add one there. Then try again.',
+    action: 'Try again',
+    role: 'status',
+  },
   notAllowed: {
     code: 'WALLET_UNAUTHORIZED',
     title: 'Harbor doesn’t allow this site',

@@ -7,6 +7,7 @@ export type ConnectFailure =
   | 'requestPending'
   | 'locked'
   | 'noAccount'
+  | 'notShared'
   | 'notAllowed'
   | 'walletReloaded'
   | 'notInstalled'
@@ -28,6 +29,7 @@ const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<ConnectFailure, 'pro
   pending: 'requestPending',
   locked: 'locked',
   noAccount: 'noAccount',
+  notShared: 'notShared',
   account: 'notAllowed',
   reloaded: 'walletReloaded',
   notInstalled: 'notInstalled',
@@ -79,6 +81,7 @@ export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   requestPending: alarm('askAgain'),
   locked: alarm('tryAgain'),
   noAccount: calm('tryAgain'),
+  notShared: calm('tryAgain'),
   notAllowed: alarm('tryAgain'),
   walletReloaded: alarm('reload'),
   notInstalled: alarm('get'),

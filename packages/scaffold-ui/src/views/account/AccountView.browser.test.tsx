@@ -38,6 +38,7 @@ const ether: Holding = {
 }
 
 interface Setup {
+  readonly environment?: Parameters<typeof TestApp>[0]['environment']
   readonly adapter?: FakeAdapterOptions
   readonly wallet?: FakeWalletOptions
   readonly options?: Partial<KitOptions>
@@ -45,7 +46,14 @@ interface Setup {
   readonly addDevice?: () => Promise<void>
 }
 
-async function setup({ adapter, wallet: walletOptions, options, user, addDevice }: Setup = {}) {
+async function setup({
+  environment,
+  adapter,
+  wallet: walletOptions,
+  options,
+  user,
+  addDevice,
+}: Setup = {}) {
   const wallet = createFakeWallet({ accounts: [first], ...walletOptions })
   const connector: Connector<'eip155'> = {
     ...wallet.connector,
@@ -61,7 +69,7 @@ async function setup({ adapter, wallet: walletOptions, options, user, addDevice 
     enableReconnect: false,
     ...options,
   })
-  await render(<TestApp kit={kit} />)
+  await render(<TestApp kit={kit} environment={environment} />)
   await connect(kit, { connectorId: 'fake' })
   return { kit, wallet }
 }
@@ -257,4 +265,21 @@ test('shows an unsupported network as a banner if the app wants that', async () 
   await expect.element(page.getByText('Unknown network (chain 5)')).toBeVisible()
   await button('Ignore').click()
   expect(button('Ignore').query()).toBeNull()
+})
+
+test('a wallet that does not answer is said, once more where the account is, and the page is reloaded', async () => {
+  const reload = vi.fn()
+  const { kit, wallet } = await setup({ environment: { reload } })
+  kit.modal.open()
+  wallet.setSilent(true)
+  await expect
+    .element(page.getByText('Fake wallet doesn’t answer. Reload this page to continue.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Fake wallet doesn’t answer. Reload this page.', { exact: true }).first())
+    .toBeVisible()
+  await button('Reload').click()
+  expect(reload).toHaveBeenCalledTimes(1)
+  wallet.setSilent(false)
+  await expect.element(button('Reload')).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@
 import { isReadable } from '@bowline/controllers'
 import { Inline, Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
+import { LazyPart } from '../../parts/LazyPart.tsx'
 import { UnsupportedBanner } from '../../parts/UnsupportedBanner.tsx'
 import { AccountBalance } from './AccountBalance.tsx'
 import { AccountIdentity } from './AccountIdentity.tsx'
@@ -24,6 +25,14 @@ export default function AccountView() {
         return (
           <Stack gap={2} className="bl-account">
             <UnsupportedBanner />
+            {connection.isSilent && (
+              <LazyPart
+                load={loadSilentWalletBanner}
+                texts="hiddenWallet"
+                props={{ connectorId: connection.connectorId }}
+                placeholder={null}
+              />
+            )}
             <SignInBanner />
             <FamilyChips active={namespace} />
             <Inline gap={1} className="bl-account-header">
@@ -52,3 +61,7 @@ export default function AccountView() {
     </ActiveAccount>
   )
 }
+
+/** A wallet that does not answer is seldom. */
+const loadSilentWalletBanner = async () =>
+  (await import('./SilentWalletBanner.tsx')).SilentWalletBanner

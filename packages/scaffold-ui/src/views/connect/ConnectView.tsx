@@ -52,6 +52,7 @@ export default function ConnectView() {
       {lockedWallets.length > 0 && (
         <LazyPart
           load={loadLockedWallets}
+          texts="hiddenWallet"
           props={{ wallets: lockedWallets }}
           placeholder={<SkeletonRows count={1} />}
         />
@@ -90,7 +91,7 @@ export default function ConnectView() {
   )
 }
 
-/** Needed in the browsers of a few apps only, and by visitors whose wallet is locked. */
+/** Needed in the browsers of a few apps only, and by visitors whose wallet shows no account. */
 const loadLockedWallets = async () => (await import('./LockedWallets.tsx')).LockedWallets
 const loadHostAppNote = async () => (await import('./HostAppNote.tsx')).HostAppNote
 

@@ -1,12 +1,13 @@
 'use client'
 import { sanitizeName } from '@bowline/common'
-import { connectorImage } from '@bowline/controllers'
-import { useKit } from '@bowline/controllers/react'
+import { connectorImage, type WalletState } from '@bowline/controllers'
+import { useEnvironment, useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
 import { useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
+import { hiddenWalletMessages } from '../../messages/generated/en/hiddenWallet.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
 import type { LockedWallet } from './useLockedWallets.ts'
@@ -15,11 +16,13 @@ export interface LockedWalletsProps {
   readonly wallets: readonly LockedWallet[]
 }
 
-/** Wallets that are connected but locked: one click asks to unlock them. */
+/** Wallets that are connected and show no account: why, and one click asks them, or reloads the page that they do not answer. */
 export function LockedWallets({ wallets }: LockedWalletsProps) {
   const kit = useKit()
+  const environment = useEnvironment()
   const showView = useShowView()
-  const t = useMessages(connectMessages)
+  const t = useMessages(hiddenWalletMessages)
+  const list = useMessages(connectMessages)
   const id = useId()
   return (
     <section className="bl-section" aria-labelledby={id}>
@@ -27,11 +30,11 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
         {t('connect.locked')}
       </h3>
       <List label={t('connect.locked')}>
-        {wallets.map(({ connector, namespaces }) => (
+        {wallets.map(({ connector, namespaces, state }) => (
           <ListRow
             key={connector.id}
-            title={t('connect.lockedWallet', { wallet: sanitizeName(connector.name) })}
-            description={t('connect.lockedText')}
+            title={list('connect.lockedWallet', { wallet: sanitizeName(connector.name) })}
+            description={t(TEXTS[state])}
             leading={
               <WalletMark
                 wallet={{ name: connector.name, image: connectorImage(kit, connector) }}
@@ -39,10 +42,12 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
             }
             trailing={<Icon name="chevronRight" />}
             onClick={() =>
-              showView({
-                name: 'ConnectingExternal',
-                data: { connectorId: connector.id, namespaces },
-              })
+              state === 'silent'
+                ? environment.reload()
+                : showView({
+                    name: 'ConnectingExternal',
+                    data: { connectorId: connector.id, namespaces },
+                  })
             }
           />
         ))}
@@ -50,4 +55,17 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
       <DisconnectButton />
     </section>
   )
+}
+
+/** What is said of a wallet that shows no account. */
+const TEXTS: Readonly<
+  Record<WalletState, `connect.${'locked' | 'unshared' | 'unclear' | 'silent'}Text`>
+> = {
+  locked: 'connect.lockedText',
+  unshared: 'connect.unsharedText',
+  unclear: 'connect.unclearText',
+  silent: 'connect.silentText',
+  // Never in this list.
+  unlocked: 'connect.unclearText',
+  gone: 'connect.unclearText',
 }

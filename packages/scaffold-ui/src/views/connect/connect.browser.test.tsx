@@ -252,6 +252,34 @@ test('a locked wallet comes first, and one click asks to unlock it', async () =>
   expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
 })
 
+test.each([
+  ['unshared', 'It shares no account with this site. Choose one in its settings.'],
+  ['unclear', 'It shows no account here. Unlock it, or choose an account that this site may see.'],
+] as const)('a wallet whose account is %s says so, and one click asks it', async (reason, text) => {
+  const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'mooring' })
+  wallet.lock(reason)
+  kit.modal.open()
+  await button(`Continue with Mooring ${text}`).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
+})
+
+test('a wallet that shows no account and does not answer has the page reloaded', async () => {
+  const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
+  const { kit } = createTestKit({ wallets: [wallet.connector] })
+  const reload = vi.fn()
+  await render(<TestApp kit={kit} environment={{ reload }} />)
+  await connect(kit, { connectorId: 'mooring' })
+  wallet.lock()
+  wallet.setSilent(true)
+  kit.modal.open()
+  await button('Continue with Mooring It doesn’t answer. Reload this page.').click()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('the list is removed once the wallet is unlocked elsewhere, or the visitor disconnects it', async () => {
   const wallet = createFakeWallet({ id: 'mooring', name: 'Mooring' })
   const { kit } = createTestKit({ wallets: [wallet.connector] })

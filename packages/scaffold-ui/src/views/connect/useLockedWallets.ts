@@ -1,23 +1,27 @@
 'use client'
 import type { Connector, Namespace } from '@bowline/common'
-import type { ConnectionsState } from '@bowline/controllers'
+import { type ConnectionsState, type WalletState, walletStateOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 
-/** A wallet that is connected but locked, with its locked families. */
+/** A wallet that is connected and shows no account, as one that is locked, with the families. */
 export interface LockedWallet {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[]
+  /** Of the first of them. */
+  readonly state: WalletState
 }
 
-/** Finds the wallets that are connected but locked. */
+/** Finds the wallets that are connected and show no account. */
 function findLockedWallets(
   connections: ConnectionsState,
   connectors: readonly Connector[],
 ): readonly LockedWallet[] {
-  return connectors
-    .map((connector) => ({ connector, namespaces: lockedIn(connections, connector) }))
-    .filter(({ namespaces }) => namespaces.length > 0)
+  return connectors.flatMap((connector) => {
+    const namespaces = lockedIn(connections, connector)
+    const [first] = namespaces
+    return first ? [{ connector, namespaces, state: walletStateOf(connections[first]) }] : []
+  })
 }
 
 function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Namespace[] {
@@ -28,7 +32,7 @@ function lockedIn(connections: ConnectionsState, { id }: Connector): readonly Na
   })
 }
 
-/** Lists the wallets that the visitor has connected and that are locked now. */
+/** Lists the wallets that the visitor has connected and that show no account now. */
 export function useLockedWallets(): readonly LockedWallet[] {
   const kit = useKit()
   const connectors = useKitStore(kit.connectors)

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type Connection, networkOf } from '@bowline/controllers'
+import { type Connection, networkOf, walletStateOf } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
@@ -9,7 +9,7 @@ import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/generated/en/profile.ts'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
 
-/** Lists the app's chain families that are not connected, or whose wallet is locked. */
+/** Lists the app's chain families that are not connected, or whose wallet shows no account. */
 export function MoreFamilies() {
   const kit = useKit()
   const t = useMessages(profileMessages)
@@ -39,7 +39,10 @@ export function MoreFamilies() {
               key={namespace}
               title={t('profile.connectFamily', { family })}
               leading={<NetworkMark network={network} name={family} size={36} />}
-              description={wallet && t('profile.lockedIn', { wallet })}
+              description={
+                wallet &&
+                t(isLockedOnly(connection) ? 'profile.lockedIn' : 'profile.hiddenIn', { wallet })
+              }
               trailing={<Icon name="chevronRight" />}
               onClick={() =>
                 kit.router.push(
@@ -55,5 +58,7 @@ export function MoreFamilies() {
     </Stack>
   )
 }
+
+const isLockedOnly = (connection: Connection): boolean => walletStateOf(connection) === 'locked'
 
 const OPEN: readonly Connection['status'][] = ['disconnected', 'locked']
