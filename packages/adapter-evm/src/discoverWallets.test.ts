@@ -3,6 +3,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { createEvmTestWallet } from '@bowline/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { discoverWallets, MAX_WALLETS } from './discoverWallets.ts'
+import { LATER_LOOKS_MS } from './windowProviders.ts'
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo='
 let page: EventTarget & { ethereum?: unknown }
@@ -28,6 +29,7 @@ function discover(options: DiscoverOptions = {}) {
   const stop = discoverWallets((found) => reports.push(found), { ...options, clock })
   return {
     reports,
+    clock,
     stop,
     names: () => reports.at(-1)?.map(({ name }) => name),
     ids: () => reports.at(-1)?.map(({ id }) => id),
@@ -260,6 +262,32 @@ describe('plain window.ethereum', () => {
       expect(found.reports).toHaveLength(2)
     },
   )
+
+  test.each(['loading', 'complete'])(
+    'that comes within ten seconds after the page has loaded is found without a press (%s)',
+    async (readyState) => {
+      vi.stubGlobal('document', { readyState })
+      const found = discover()
+      page.dispatchEvent(new Event('load'))
+      expect(LATER_LOOKS_MS.at(-1)).toBe(10_000)
+      found.clock.advance(9_999)
+      expect(found.ids()).toEqual([])
+      page.ethereum = provider()
+      found.clock.advance(1)
+      await settled()
+      expect(found.ids()).toEqual(['injected'])
+    },
+  )
+
+  test('is not looked for after discovery has stopped', async () => {
+    const found = discover()
+    page.dispatchEvent(new Event('load'))
+    found.stop()
+    page.ethereum = provider()
+    found.clock.advance(10_000)
+    await settled()
+    expect(found.ids()).toEqual([])
+  })
 
   test('that is replaced without end is cut at the limit', async () => {
     const found = discover()

@@ -99,6 +99,7 @@ export function discoverWallets(
   }
 
   const stop = listenForWallets({
+    clock: settings.clock,
     onAnnounce: announced ? add : undefined,
     onInject: injected ? addPlain : undefined,
   })

@@ -1,6 +1,10 @@
-import type { Eip1193Provider } from '@bowline/common'
+import type { Clock, Eip1193Provider } from '@bowline/common'
+
+/** Some in-app browsers inject late and say nothing, so the page is looked at again this long after it has loaded. */
+export const LATER_LOOKS_MS = [100, 500, 1_500, 3_000, 6_000, 10_000] as const
 
 interface Listeners {
+  readonly clock: Clock
   readonly onAnnounce?: ((detail: unknown) => void) | undefined
   readonly onInject?: (() => void) | undefined
 }
@@ -9,9 +13,10 @@ interface Listeners {
  * Listens for wallets that make themselves known, and asks those already here to do so.
  * Without a window (on a server) nothing happens.
  */
-export function listenForWallets({ onAnnounce, onInject }: Listeners): () => void {
+export function listenForWallets({ clock, onAnnounce, onInject }: Listeners): () => void {
   if (typeof window === 'undefined') return () => {}
   const stopped = new AbortController()
+  let cancels: readonly (() => void)[] = []
   const { signal } = stopped
   if (onAnnounce) {
     const listen = (event: Event) => {
@@ -28,11 +33,20 @@ export function listenForWallets({ onAnnounce, onInject }: Listeners): () => voi
     window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   if (onInject) {
-    // Some in-app browsers inject late and say nothing: at the latest, they are seen as the visitor presses a button.
-    for (const event of ['ethereum#initialized', 'load', 'pointerdown', 'keydown'])
+    // At the latest, they are seen as the visitor presses a button.
+    for (const event of ['ethereum#initialized', 'pointerdown', 'keydown'])
       window.addEventListener(event, onInject, { signal, capture: true })
+    const onLoaded = () => {
+      onInject()
+      cancels = LATER_LOOKS_MS.map((ms) => clock.after(ms, onInject))
+    }
+    if (document.readyState === 'complete') onLoaded()
+    else window.addEventListener('load', onLoaded, { signal, capture: true, once: true })
   }
-  return () => stopped.abort()
+  return () => {
+    stopped.abort()
+    for (const cancel of cancels) cancel()
+  }
 }
 
 /**

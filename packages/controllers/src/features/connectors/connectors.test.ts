@@ -1,4 +1,4 @@
-import { type Connector, INSTALLED, KitError, type Session } from '@bowline/common'
+import { type Connector, INSTALLED, KitError, offersOf, type Session } from '@bowline/common'
 import { fakeAccount, fakeNetwork, testConversation } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import {
@@ -69,6 +69,20 @@ describe('merging', () => {
     expect(rows[0]).toBe(first)
     expect(names(rows)).toEqual(['Lark', 'Lark (2)'])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('shows one row of a wallet that announces itself several times, and keeps the others to be restored', () => {
+    const icon = 'data:image/png;base64,iVBORw0KGgo='
+    const times = [1, 2, 3, 4].map((time) => evm({ id: `com.lark~${time}`, icon }))
+    for (const rows of [mergeConnectors(times), mergeConnectors([solana({ icon }), ...times])]) {
+      expect(rows).toHaveLength(4)
+      expect(rows.filter((one) => offersOf(one).length > 0)).toHaveLength(1)
+      expect(new Set(names(rows))).toEqual(new Set(['Lark']))
+    }
+    const other = evm({ id: 'com.lark~2', icon: `${icon}A` })
+    expect(names(mergeConnectors([evm({ icon }), other]))).toEqual(['Lark', 'Lark (2)'])
+    const named = ['a', 'b'].map((id) => evm({ id, icon, rdns: undefined, namespaces: [SOLANA] }))
+    expect(mergeConnectors(named).map((one) => offersOf(one).length)).toEqual([1, 0])
   })
 
   test('keeps ids apart when two wallets claim the same one', () => {

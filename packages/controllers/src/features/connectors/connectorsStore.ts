@@ -47,7 +47,8 @@ const keepEqual = (before: readonly Connector[], now: readonly Connector[]) =>
  * Parts of one wallet serve different families and share a reverse domain name. Most families have no
  * such name, so a part without one joins the wallet of the same name. Equal names prove nothing, and
  * nothing depends on it: each part is asked by itself and answers for its own family. A second provider
- * for the same family is another wallet that claims to be this one. It is shown as well, with a number.
+ * for the same family is another wallet that claims to be this one. It is shown as well, with a number, unless nobody
+ * could tell the two apart: then it is only restored.
  */
 export function mergeConnectors(found: readonly Connector[]): readonly Connector[] {
   const rows: Connector[][] = []
@@ -84,9 +85,10 @@ function isSameName(a: Connector, b: Connector): boolean {
 
 function numbered(connector: Connector, before: readonly Connector[]): Connector {
   const { id, rdns } = connector
+  const isDouble = before.some((one) => looksTheSame(one, connector))
   const isTaken = (one: Connector) => one.id === id
   const count = before.filter((one) => isTaken(one) || (rdns && one.rdns === rdns)).length
-  if (count === 0) return connector
+  if (count === 0 && !isDouble) return connector
   const number = count + 1
   return {
     ...connector,
@@ -94,12 +96,20 @@ function numbered(connector: Connector, before: readonly Connector[]): Connector
     id: before.some(isTaken) ? `${id}#${number}` : id,
     // Found by its row later, since its parts may have the same names as the other wallet's.
     parts: undefined,
-    name: `${connector.name} (${number})`,
+    ...(isDouble ? { offers: [] } : { name: `${connector.name} (${number})` }),
     // A connector may be a class instance, whose methods a spread loses.
     connect: (options) => connector.connect(options),
     ...(connector.restore && { restore: (options) => connector.restore?.(options) }),
   } as Connector
 }
+
+/** Whether two wallets of one kind show the same to a visitor, as one does that announces itself anew with each object. */
+const looksTheSame = (one: Connector, other: Connector): boolean =>
+  one.icon !== undefined &&
+  one.icon === other.icon &&
+  one.name === other.name &&
+  one.rdns === other.rdns &&
+  other.namespaces.every((namespace) => one.namespaces.includes(namespace))
 
 /**
  * Makes one connector of a wallet that is reported once per chain family. Its families are asked one
