@@ -93,11 +93,12 @@ test('a wallet whose extension was reloaded is said not to answer, and is back a
   // It is probed after 10 s without an answer, and has 5 s to give one.
   await page.clock.runFor(10_000)
   await page.clock.runFor(5_000)
-  await expect(
-    demoPage.toast('Skiff doesn’t answer. Reload this page to continue.'),
-  ).toBeVisible()
+  await expect(demoPage.toast('Skiff doesn’t answer. Reload this page to continue.')).toBeVisible()
   await demoPage.expectStatus('connected')
-  await page.getByRole('banner').getByRole('button', { name: /Account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Account/ })
+    .click()
   await expect(dialog.getByText('Skiff doesn’t answer. Reload this page.').first()).toBeVisible()
   revive()
   await dialog.getByRole('button', { name: 'Reload' }).click()

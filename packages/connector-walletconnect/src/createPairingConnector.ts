@@ -18,11 +18,13 @@ import { resumeOnReturn } from './client/resumeOnReturn.ts'
 import { stopPairingClient } from './client/stopPairingClient.ts'
 import type { PairingConnector } from './PairingConnector.ts'
 import { askToAuthenticate } from './pairing/askToAuthenticate.ts'
-import { pairWallet } from './pairing/pairWallet.ts'
+import { pairWallet, USER_DISCONNECTED } from './pairing/pairWallet.ts'
 import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
+import { resumeOffers } from './pairing/resumeOffers.ts'
 import { createPairingSession } from './session/createPairingSession.ts'
 import { NO_SESSION, type PairingRecordStore } from './storage/createPairingRecord.ts'
 import { indexedDbStorage } from './storage/indexedDbStorage.ts'
+import { noteOffers } from './storage/noteOffers.ts'
 import { untilAborted } from './untilAborted.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
@@ -114,15 +116,25 @@ export function createPairingConnector(
     { networks, chainId, signal, signIn, tell }: ConnectOptions,
   ): Promise<string> {
     attempts += 1
+    const later = noteOffers(record, { clock, lifeMs: OFFER_LIFE_MS })
+    let isAnswered = false
     try {
       const namespaces = proposeNamespaces(networks, chainId, options)
-      const onPairing = (pairing: Pairing) => tell({ kind: 'pairing', pairing })
+      const onPairing = (pairing: Pairing) => {
+        if (!pairing.isPending) later.offered()
+        tell({ kind: 'pairing', pairing })
+      }
       const authentication = await askToAuthenticate(namespaces, { signIn, clock })
       const offer = { client, clock, namespaces, authentication, onPairing, signal }
       const { topic } = await pairWallet(offer)
+      isAnswered = true
       return topic
+    } catch (error) {
+      isAnswered = isKitError(error, 'USER_REJECTED')
+      throw error
     } finally {
       attempts -= 1
+      later.ended({ isAnswered })
     }
   }
 
@@ -148,6 +160,26 @@ export function createPairingConnector(
         const isFault = isKitError(error) && error.kind !== 'user'
         release(client, isFault ? 0 : OFFER_LIFE_MS)
         throw error
+      }
+    },
+
+    async resume(resumeOptions, { until, isLeft }) {
+      const { topic: known } = await record.read()
+      const client = await getClientKnowing(known)
+      attempts += 1
+      try {
+        const { networks, chainId, signal } = resumeOptions
+        const namespaces = proposeNamespaces(networks, chainId, options)
+        const settled = await resumeOffers({ client, clock, namespaces, until, known, signal })
+        if (!settled || signal.aborted) return undefined
+        const { topic } = settled
+        await record.update({ offer: undefined })
+        if (isLeft) return void (await client.disconnect({ topic, reason: USER_DISCONNECTED }))
+        await record.update({ ...NO_SESSION, topic })
+        return await openSession(client, topic, resumeOptions)
+      } finally {
+        attempts -= 1
+        release(client, OFFER_LIFE_MS)
       }
     },
 

@@ -52,6 +52,11 @@ export function walletConnect(options: WalletConnectOptions = {}): CreateConnect
         const { topic } = await record.read()
         return topic === undefined ? undefined : (await load()).restore(connectOptions, topic)
       },
+      async resume(resumeOptions): Promise<Session | undefined> {
+        const { offer } = await record.read()
+        const isOpen = offer !== undefined && offer.until > context.clock.now()
+        return isOpen ? (await load()).resume(resumeOptions, offer) : undefined
+      },
     }
   }
 }

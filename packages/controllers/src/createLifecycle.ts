@@ -59,8 +59,22 @@ function run(kit: Kit, { onKeptTheme }: LifecycleParts) {
   const stopWatching =
     config.enableReconnect && storage.watch?.(`${STORAGE_PREFIX}connections`, follow)
   if (stopWatching) stops.push(stopWatching)
+  if (config.enableReconnect) resumeOffers(kit, running.signal)
   void resume(kit, onKeptTheme, running.signal).catch(ignored)
   return stops
+}
+
+/** Waits for what wallets approve that earlier pages have offered it to. */
+function resumeOffers(kit: Kit, signal: AbortSignal): void {
+  const { connectors, networks } = kit['~internals']
+  for (const connector of connectors.getState())
+    connector
+      .resume?.({ networks: networks.getState().requested, signal })
+      .then(
+        (session) =>
+          session && perform(kit, (core, { takeResumed }) => takeResumed(core, connector, session)),
+      )
+      .catch(ignored)
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type Eip1193Provider, type HiddenReason, isKitError, KitError, type Scope } from '@bowline/common'
+import {
+  type Eip1193Provider,
+  type HiddenReason,
+  isKitError,
+  KitError,
+  type Scope,
+} from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { getAddress } from 'viem/utils'

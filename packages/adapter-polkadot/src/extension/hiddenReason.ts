@@ -5,5 +5,7 @@ import type { ExtensionTarget } from './ExtensionTarget.ts'
 const NEVER_LOCKED: readonly string[] = ['polkadot:polkadot-js']
 
 /** Why an extension that lets the app in names no account: its user shares none, unless it may be locked. */
-export const hiddenReason = ({ connectorId }: Pick<ExtensionTarget, 'connectorId'>): HiddenReason =>
+export const hiddenReason = ({
+  connectorId,
+}: Pick<ExtensionTarget, 'connectorId'>): HiddenReason =>
   NEVER_LOCKED.includes(connectorId) ? 'unshared' : 'unclear'

@@ -39,7 +39,10 @@ export async function openSession(
   if (!chainId)
     throw new KitError('CHAIN_UNSUPPORTED', { chainId: wanted ?? networks[0]?.chainId ?? 'none' })
   const first = account && accountKey(account)
-  return createSession({ ...target, injected, networks, reason: hiddenReason(target) }, { accounts, chainId, first })
+  return createSession(
+    { ...target, injected, networks, reason: hiddenReason(target) },
+    { accounts, chainId, first },
+  )
 }
 
 async function learnPrefixes(

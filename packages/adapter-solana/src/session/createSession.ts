@@ -80,8 +80,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     const served = servedBy(named, chainIds)
     const chainId = served.includes(held.chainId) ? held.chainId : served[0]
     // One that has accounts on other networks alone may have the app's again.
-    if (chainId === undefined)
-      return update({ status: 'locked', accounts: [], reason: 'unclear' })
+    if (chainId === undefined) return update({ status: 'locked', accounts: [], reason: 'unclear' })
     update({ status: 'open', accounts: inOrder(named, preferred), chainId })
   }
 

@@ -8,9 +8,9 @@ export {
   unlessAborted,
   type WalletQuestion,
 } from './askForeign.ts'
-export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
 export { checkFee } from './checkFee.ts'
 export { checkNotices } from './checkNotices.ts'
+export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
 export { createRequestProvider } from './createRequestProvider.ts'
 export { isPlausibleAddress } from './isPlausibleAddress.ts'

@@ -102,6 +102,11 @@ export interface Connector<N extends Namespace = Namespace> {
    * any more, not merely lists none: the kit then forgets the connection. Throws if the wallet does not answer that.
    */
   restore?(options: RestoreOptions<N>): Promise<Session<N> | undefined>
+  /**
+   * Waits for the approval of what an earlier page has offered, for as long as it may come. Resolves with `undefined` if
+   * nothing was offered, or once that has lapsed. A session that the kit has no use for is disconnected.
+   */
+  resume?(options: RestoreOptions<N>): Promise<Session<N> | undefined>
 }
 
 /** The accounts and chains of a session in one chain family. */

@@ -42,10 +42,30 @@ export async function offerAuthentication(
   const message = { domain, uri: aud, nonce, ...given({ statement, exp, nbf }) }
   const { uri, response } = await client.authenticate({ ...asked, ...message })
   const pairingTopic = topicOf(uri)
+  const authenticated = authenticationOf(client, { pairingTopic, namespace, clock, signIn })
+  // The client has stored both.
+  if (!authenticated) throw new TypeError('The pairing client has kept no request.')
+  return {
+    uri,
+    approval: () =>
+      Promise.race([authenticated, response().then(({ session }) => session ?? authenticated)]),
+  }
+}
+
+interface Asked extends Pick<AuthenticationOffer, 'namespace' | 'clock'> {
+  readonly pairingTopic: string
+  /** Absent for an offer of an earlier page, whose terms are gone. */
+  readonly signIn?: Pick<SignInOffer, 'signed'> | undefined
+}
+
+/** Waits for the answer to a request that the client has kept, perhaps of an earlier page. */
+export function authenticationOf(
+  client: PairingClient,
+  { pairingTopic, namespace, clock, signIn }: Asked,
+): Promise<SessionTypes.Struct> | undefined {
   const [request] = client.auth.requests.getAll({ pairingTopic })
   const [place] = client.auth.pairingTopics.getAll({ pairingTopic })
-  // The client has stored both.
-  if (!request || !place) throw new TypeError('The pairing client has kept no request.')
+  if (!request || !place) return undefined
 
   async function settle(answer: unknown): Promise<SessionTypes.Struct> {
     const issuedAt = request?.authPayload.iat ?? ''
@@ -57,21 +77,16 @@ export async function offerAuthentication(
       publicKey: request?.requester.publicKey ?? '',
       expiry: Math.floor(clock.now() / 1_000) + SESSION_SECONDS,
     })
-    if (read.proof) signIn.signed(read.proof, read.added)
+    if (read.proof) signIn?.signed(read.proof, read.added)
     return session
   }
 
-  const authenticated = new Promise<SessionTypes.Struct>((resolve, reject) => {
+  return new Promise<SessionTypes.Struct>((resolve, reject) => {
     onAuthentication(client, place.topic, (answer) => {
       if ('result' in answer) settle(answer.result).then(resolve, reject)
       else reject(answer.error)
     })
   })
-  return {
-    uri,
-    approval: () =>
-      Promise.race([authenticated, response().then(({ session }) => session ?? authenticated)]),
-  }
 }
 
 type Read = NonNullable<ReturnType<typeof readAuthentication>>

@@ -18,7 +18,8 @@ export const PAIRING_MARGIN_MS = 10_000
 /** How long a relay may take to accept an offer. */
 export const RELAY_PATIENCE_MS = 10_000
 
-const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+/** Said to a wallet whose session is not used. */
+export const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /**
  * Offers a pairing until a wallet approves it, and renews the offer before it lapses. The first offer is reported

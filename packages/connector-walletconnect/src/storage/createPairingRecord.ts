@@ -10,6 +10,15 @@ export interface PairingRecord {
   readonly accounts?: Readonly<Record<string, string>> | undefined
   /** The link that has opened the wallet on this device, if one has. */
   readonly link?: string | undefined
+  /** What a wallet may still approve although the page that has offered it is gone. */
+  readonly offer?: PairingOffer | undefined
+}
+
+export interface PairingOffer {
+  /** In ms since the epoch. */
+  readonly until: number
+  /** The visitor has left it, so a session that comes of it is ended. */
+  readonly isLeft?: boolean | undefined
 }
 
 /** What the record says without a session. */
@@ -47,18 +56,24 @@ function parse(text: string | null): PairingRecord {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    const { vault, topic, chains, accounts, link } = value as Record<string, unknown>
+    const { vault, topic, chains, accounts, link, offer } = value as Record<string, unknown>
     return {
       vault: typeof vault === 'string' ? vault : undefined,
       topic: typeof topic === 'string' ? topic : undefined,
       chains: strings(chains),
       accounts: strings(accounts),
       link: safeWalletLink(link),
+      offer: offerOf(offer),
     }
   } catch {
     // Not a record, or cut off: start with an empty one.
     return {}
   }
+}
+
+function offerOf(value: unknown): PairingOffer | undefined {
+  const { until, isLeft } = Object(value) as Record<string, unknown>
+  return typeof until === 'number' ? { until, isLeft: isLeft === true } : undefined
 }
 
 function strings(value: unknown): Record<string, string> {

@@ -276,7 +276,9 @@ test('a wallet that does not answer is said, once more where the account is, and
     .element(page.getByText('Fake wallet doesn’t answer. Reload this page to continue.'))
     .toBeVisible()
   await expect
-    .element(page.getByText('Fake wallet doesn’t answer. Reload this page.', { exact: true }).first())
+    .element(
+      page.getByText('Fake wallet doesn’t answer. Reload this page.', { exact: true }).first(),
+    )
     .toBeVisible()
   await button('Reload').click()
   expect(reload).toHaveBeenCalledTimes(1)
