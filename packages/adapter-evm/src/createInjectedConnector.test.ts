@@ -354,6 +354,19 @@ describe('restoring', () => {
     },
   )
 
+  test('what the wallet says while its answer is on the way is newer than the answer', async () => {
+    const { wallet, connector } = setup()
+    await connector.connect(options())
+    const answer = wallet.delay()
+    const before = wallet.log.length
+    const restoring = connector.restore?.(options())
+    await asked(() => wallet.log.length - before)
+    wallet.disconnect()
+    answer()
+    const session = await restoring
+    expect([session?.scopes(), session?.locked?.()]).toEqual([[], ['eip155']])
+  })
+
   test('an error that says that the wallet is locked leaves it locked', async () => {
     const { wallet, connector } = setup()
     await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -639,7 +652,10 @@ describe('a live session', () => {
     await session.refresh?.()
     stop()
     // That it is silent, and no longer, is no word about its accounts.
-    expect([new Set(seen), session.isSilent?.()]).toEqual([new Set([`eip155:31337 ${alice}`]), false])
+    expect([new Set(seen), session.isSilent?.()]).toEqual([
+      new Set([`eip155:31337 ${alice}`]),
+      false,
+    ])
   })
 
   test('takes no answer that is older than what the wallet has said meanwhile', async () => {

@@ -66,15 +66,24 @@ async function readAllowed(target: WalletTarget): Promise<Session<'eip155'> | un
   const method = 'eth_accounts'
   // It was allowed when it was connected.
   const before = 'granted'
+  let told: readonly Address[] | undefined
+  // What it says while its answer is on the way is newer.
+  const stop = watchProvider(target.provider, {
+    accountsChanged(answer) {
+      told = readChangedAccounts(answer) ?? told
+    },
+  })
   try {
     // The kit goes on without it after a while, and takes what comes later.
     const answer = await askWallet(target, { method }, { limitMs: APPROVAL_LIMIT_MS })
-    const accounts = readAccounts(answer, method)
+    const accounts = told ?? readAccounts(answer, method)
     if (accounts.length > 0) return await openSession(target, { accounts, before })
   } catch (error) {
     const isRefusal = isKitError(error, 'WALLET_UNAUTHORIZED')
     if (!isRefusal && !isKitError(error, 'WALLET_LOCKED')) throw error
     if (isRefusal && (await readPermission(target)) !== 'granted') return undefined
+  } finally {
+    stop()
   }
   // It listens while it asks for the permission, since the visitor may unlock meanwhile.
   const session = createSession(target, { accounts: [], before })
