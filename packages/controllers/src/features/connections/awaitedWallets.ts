@@ -37,7 +37,7 @@ export function awaitWallet(
 export const isOpen = ({ connections, sessions }: Core, namespace: Namespace): boolean =>
   !sessions.ownerOf(namespace) && !connections.isClaimed(namespace)
 
-/** Whether an awaited wallet is here and can be asked at any time, so that time alone is a reason to. */
+/** Whether an awaited wallet is here and can be asked at any time, so that time alone is a reason to, also after a failure. */
 export const isAwaitingQuietly = (core: Core): boolean =>
   open(core).some(({ claimants, isQuiet }) => claimants.length > 0 && isQuiet)
 
@@ -49,7 +49,9 @@ export async function lookForAwaited(
   core: Core,
   take: (wallet: SavedWallet, found: PickedUp) => Promise<void>,
 ): Promise<void> {
-  await Promise.all(open(core).map((one) => askAwaited(core, one, take)))
+  const isFree = (one: Namespace) => !awaitedBy(core).get(one)?.isAsked
+  const free = open(core).filter(({ namespaces }) => namespaces.every(isFree))
+  await Promise.all(free.map((one) => askAwaited(core, one, take)))
 }
 
 interface Open extends SavedWallet {
@@ -59,10 +61,7 @@ interface Open extends SavedWallet {
 }
 
 function open(core: Core): readonly Open[] {
-  const all = awaitedBy(core)
-  const namespaces = [...all].flatMap(([one, { isAsked }]) =>
-    !isAsked && isOpen(core, one) ? [one] : [],
-  )
+  const namespaces = [...awaitedBy(core).keys()].filter((one) => isOpen(core, one))
   return savedWallets(core, namespaces).map((saved) => {
     const claimants = claimantsOf(core.connectors.getState(), saved.wallet)
     const isQuiet = claimants.every((one) => readsQuietly(one, saved.namespaces))

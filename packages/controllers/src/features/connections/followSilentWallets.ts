@@ -29,7 +29,10 @@ export function followSilentWallets(core: Core): void {
     const asking = askAgain({ kit, clock, ask, isWaiting })
     const stops = [
       connections.store.subscribe(asking.changed),
-      connectors.subscribe(() => void restoreAwaited(core)),
+      connectors.subscribe(() => {
+        void restoreAwaited(core)
+        asking.changed()
+      }),
       asking.stop,
     ]
     return () => {

@@ -92,6 +92,13 @@ export const isSavedByAccount = (
   { rdns, shown }: SavedConnection,
 ): boolean => !!rdns && connector.rdns === rdns && shows(session, shown)
 
+/** Whether a wallet shows another account than the one that was in use: its user's choice, or a copy that came first. */
+export const isDoubtful = (picked: PickedUp, wallet: SavedConnection): boolean =>
+  !!wallet.rdns &&
+  !!wallet.shown &&
+  !isSavedByAccount(picked, wallet) &&
+  !!picked.session?.scopes().length
+
 /** Whether a session has an account, on whichever chain. */
 function shows(session: Session | undefined, account: string | undefined): boolean {
   if (!account || !isAccountId(account)) return false

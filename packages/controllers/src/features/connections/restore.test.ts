@@ -35,6 +35,7 @@ import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { holdBack } from './holdBack.ts'
+import { ANNOUNCE_WAIT_MS } from './restore.ts'
 
 const evmScope = {
   namespace: 'eip155',
@@ -479,9 +480,22 @@ describe('on start', () => {
       expect(await kept(storage, 'connections')).toEqual({ eip155: { ...saved, rdns } })
     })
 
-    test('a single one is restored with whichever account its user has chosen meanwhile', async () => {
-      const { status } = await setupClaims([claim('fake', [other])], fakeAccount)
+    test('a single one is restored with whichever account its user has chosen meanwhile, if no other comes in 3 s', async () => {
+      const { clock, status } = await setupClaims([claim('fake', [other])], fakeAccount)
+      expect(status()).toBe('connecting')
+      clock.advance(ANNOUNCE_WAIT_MS)
+      await settled()
       expect(status()).toBe('connected')
+    })
+
+    test('a copy that comes first is not taken while the one that was in use is on its way', async () => {
+      const copy = claim('fake', [other])
+      const { adapter, clock, kit } = await setupClaims([copy], fakeAccount)
+      clock.advance(ANNOUNCE_WAIT_MS - 1)
+      const own = claim('fake~2', [fakeAccount])
+      adapter.announce([copy, own].map(({ connector }) => connector as never))
+      await settled()
+      expect(eip155Connection(kit)).toMatchObject({ status: 'connected', connectorId: 'fake~2' })
     })
 
     test.each(['fake', 'fake~2'])(

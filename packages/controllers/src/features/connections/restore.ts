@@ -6,8 +6,7 @@ import { admits } from './admits.ts'
 import { awaitWallet, isOpen, lookForAwaited } from './awaitedWallets.ts'
 import { beginRestoring, type Restoring, type SavedWallet } from './beginRestoring.ts'
 import { letGo } from './letGo.ts'
-import { type PickedUp, pickUp } from './pickUp.ts'
-import type { SavedConnection } from './SavedConnection.ts'
+import { type Asked, isDoubtful, type PickedUp, pickUp } from './pickUp.ts'
 import { claimantsOf } from './savedConnections.ts'
 
 /** How long to wait for a wallet to announce itself. */
@@ -56,14 +55,13 @@ async function restoreOne(
   const { connectorId } = wallet
   const wasHidden = !isPageVisible()
   try {
-    const [first, ...more] = await raceAbort(announced(core, wallet, waitMs, signal), signal)
-    if (!first) {
+    const asked = { namespaces, signal, wallet }
+    const found = answered ?? (await pickAnnounced(core, asked, waitMs))
+    if (!found) {
       awaitWallet(core, namespaces, { mayPrompt: true })
       return claim.end()
     }
-    const asked = { namespaces, signal, wallet }
-    const onLate = (late: PickedUp) => takeLate(core, asked, late)
-    const { connector, session } = answered ?? (await pickUp(core, [first, ...more], asked, onLate))
+    const { connector, session } = found
     const isAdmitted = await admits(core, session, signal)
     if (signal.aborted) return void letGo(session)
     if (session && !isAdmitted) {
@@ -114,26 +112,51 @@ async function takeLate(
   await restoreEach(core, restoring, (one) => restoreOne(core, one, 0, late))
 }
 
-/** Finds those that claim to be the wallet, and waits for wallets that announce themselves late. */
-function announced(
-  { clock, connectors }: Core,
-  wallet: SavedConnection,
+/**
+ * Asks the wallet once it has announced itself. One that shows another account than before may be a copy that came first, so
+ * others have the rest of the time to come. Resolves with `undefined` if none comes.
+ */
+async function pickAnnounced(
+  core: Core,
+  asked: Asked,
   waitMs: number,
-  signal: AbortSignal,
+): Promise<PickedUp | undefined> {
+  const { clock } = core
+  const endsAt = clock.now() + waitMs
+  const onLate = (late: PickedUp) => takeLate(core, asked, late)
+  const [first, ...more] = await announced(core, asked, { count: 1, waitMs })
+  if (!first) return undefined
+  const picked = await pickUp(core, [first, ...more], asked, onLate)
+  if (!isDoubtful(picked, asked.wallet)) return picked
+  const count = more.length + 2
+  const all = await announced(core, asked, { count, waitMs: Math.max(0, endsAt - clock.now()) })
+  const [one, ...others] = all
+  if (!one || all.length < count) return picked
+  void letGo(picked.session)
+  return pickUp(core, [one, ...others], asked, onLate)
+}
+
+/** Finds those that claim to be the wallet, and waits until so many have announced themselves. */
+async function announced(
+  { clock, connectors }: Core,
+  { signal, wallet }: Asked,
+  { count, waitMs }: { readonly count: number; readonly waitMs: number },
 ): Promise<readonly Connector[]> {
   const find = () => claimantsOf(connectors.getState(), wallet)
-  const found = find()
-  if (found.length > 0 || waitMs === 0) return Promise.resolve(found)
-  return new Promise((resolve) => {
+  if (waitMs === 0) return find()
+  const answer = new Promise<readonly Connector[]>((resolve) => {
+    const look = () => {
+      if (find().length >= count) finish()
+    }
     const finish = () => {
       stopWaiting()
       unsubscribe()
       resolve(find())
     }
     const stopWaiting = clock.after(waitMs, finish)
-    const unsubscribe = connectors.subscribe(() => {
-      if (find().length > 0) finish()
-    })
+    const unsubscribe = connectors.subscribe(look)
     signal.addEventListener('abort', finish, { once: true })
+    look()
   })
+  return raceAbort(answer, signal)
 }
