@@ -219,6 +219,54 @@ test('a request that is approved after the visitor has closed the modal connects
   await demoPage.expectStatus('disconnected')
 })
 
+/** An extension that lets every site in, and shows the accounts that its person shares. It is never locked. */
+async function installPolkadotJs(page: Page): Promise<(addresses: readonly string[]) => unknown> {
+  await page.addInitScript(() => {
+    const listeners = new Set<(accounts: readonly object[]) => void>()
+    const shared = () =>
+      (JSON.parse(localStorage.getItem('test.shared') ?? '[]') as string[]).map((address) => ({
+        address,
+      }))
+    const subscribe = (listener: (accounts: readonly object[]) => void) => {
+      listeners.add(listener)
+      listener(shared())
+      return () => listeners.delete(listener)
+    }
+    const enable = async () => ({ accounts: { get: async () => shared(), subscribe }, signer: {} })
+    const share = (addresses: readonly string[]) => {
+      localStorage.setItem('test.shared', JSON.stringify(addresses))
+      for (const listener of listeners) listener(shared())
+    }
+    Object.assign(window, { injectedWeb3: { 'polkadot-js': { version: '1', enable } }, share })
+  })
+  return (addresses) =>
+    page.evaluate((shared) => (window as never as { share(one: unknown): void }).share(shared), addresses)
+}
+
+test('a wallet without a lock says that it shares no account, before and after it was connected', async ({
+  page,
+  demoPage,
+}) => {
+  const { dialog } = demoPage
+  const share = await installPolkadotJs(page)
+  await demoPage.openConnect()
+  await demoPage.wallet(/polkadot/i).click()
+  const heading = dialog.getByRole('heading', { name: /shares no account with this site$/ })
+  await expect(heading).toBeVisible()
+  await share(['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await demoPage.expectStatus('connected')
+  await share([])
+  await demoPage.expectStatus('locked')
+  await page.reload()
+  await demoPage.expectStatus('locked')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  await expect(dialog.getByText('It shares no account with this site.')).toBeVisible()
+  await share(['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'])
+  await demoPage.expectStatus('connected')
+  await expect(dialog).toBeHidden()
+})
+
 /** The Solana side of a wallet whose person has no Solana account, as MetaMask announces it. */
 async function announceWithoutAccount(page: Page, name: string): Promise<void> {
   await page.addInitScript((walletName) => {

@@ -63,6 +63,26 @@ test('a wallet may scan while the relay is slow, and is paired once the relay ha
   }
 })
 
+test('what a phone approves after the page was reloaded is connected', async ({
+  page,
+  demo,
+  demoPage,
+}) => {
+  await demoPage.open()
+  const uri = await demoPage.startPairing()
+  await page.reload()
+  await demoPage.expectStatus('disconnected')
+  const phone = await createPhoneWallet(demo)
+  try {
+    await phone.pair(uri)
+    await demoPage.expectStatus('connected')
+    await page.reload()
+    await demoPage.expectStatus('connected')
+  } finally {
+    await phone.close()
+  }
+})
+
 test('each way to a wallet has its tab, and all of them share one pairing', async ({
   page,
   demoPage,

@@ -32,8 +32,11 @@ export function createWalletPages({ profile, hasCopy }: WalletOfModel) {
   const items = new Map<string, string>()
   const wallet = createEvmTestWallet({ name: NAME, rdns: RDNS, chains, profile })
   const copy = createEvmTestWallet({
-    ...{ name: 'Copy', rdns: RDNS, chains },
-    ...{ uuid: 'copy', mnemonicIndex: COPIED },
+    name: 'Copy',
+    rdns: RDNS,
+    uuid: 'copy',
+    chains,
+    mnemonicIndex: COPIED,
   })
   let provider: PageProvider | undefined
   let isFirst = true

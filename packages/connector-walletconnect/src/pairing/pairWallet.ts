@@ -18,7 +18,7 @@ export const PAIRING_MARGIN_MS = 10_000
 /** How long a relay may take to accept an offer. */
 export const RELAY_PATIENCE_MS = 10_000
 
-/** Said to a wallet whose session is not used. */
+/** The reason that a wallet is told whose session is not used. */
 export const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /**

@@ -8,7 +8,7 @@ interface Resumed {
   readonly client: PairingClient
   readonly clock: Clock
   readonly namespaces: Record<string, ProposedNamespace>
-  /** When the offers of the earlier page have lapsed. In ms since the epoch. */
+  /** When the offers of the earlier page have lapsed, in ms since the epoch. */
   readonly until: number
   /** The session that the app knows already. */
   readonly known: string | undefined

@@ -15,7 +15,7 @@ export interface PairingRecord {
 }
 
 export interface PairingOffer {
-  /** In ms since the epoch. */
+  /** A time in ms since the epoch. */
   readonly until: number
   /** The visitor has left it, so a session that comes of it is ended. */
   readonly isLeft?: boolean | undefined

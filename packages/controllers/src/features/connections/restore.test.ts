@@ -526,7 +526,9 @@ describe('on start', () => {
       const copy = claim('fake', [other])
       let accounts: readonly AccountId<'eip155'>[] = []
       const locked = connectorOf({
-        ...{ id: 'fake~2', rdns, readsQuietly: true },
+        id: 'fake~2',
+        rdns,
+        readsQuietly: true,
         connect: () => Promise.reject(new Error('not asked')),
         restore: async () =>
           createSession([{ ...evmScope, accounts }], { locked: () => ['eip155'] }).session,
@@ -557,7 +559,8 @@ describe('on start', () => {
       let isFailing = true
       let asks = 0
       const connector = connectorOf({
-        ...{ id: 'fake', readsQuietly },
+        id: 'fake',
+        readsQuietly,
         connect: () => Promise.reject(new Error('not asked')),
         async restore() {
           asks += 1
@@ -754,7 +757,8 @@ describe('two tabs', () => {
     const storage = createTabs()
     const claims = ['fake', 'fake~2'].map((id) =>
       connectorOf({
-        ...{ id, rdns: 'com.fake' },
+        id,
+        rdns: 'com.fake',
         connect: async () => createSession([evmScope]).session,
         restore: async () => createSession([evmScope]).session,
       }),

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 export interface LockedWallet {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[]
-  /** Of the first of them. */
+  /** The state of the first of them. */
   readonly state: WalletState
 }
 
