@@ -240,7 +240,10 @@ async function installPolkadotJs(page: Page): Promise<(addresses: readonly strin
     Object.assign(window, { injectedWeb3: { 'polkadot-js': { version: '1', enable } }, share })
   })
   return (addresses) =>
-    page.evaluate((shared) => (window as never as { share(one: unknown): void }).share(shared), addresses)
+    page.evaluate(
+      (shared) => (window as never as { share(one: unknown): void }).share(shared),
+      addresses,
+    )
 }
 
 test('a wallet without a lock says that it shares no account, before and after it was connected', async ({

@@ -98,7 +98,7 @@ export function createFakeWallet(options: FakeWalletOptions = {}): FakeWallet {
 }
 
 /** What connectors of each type usually declare. */
-const DECLARED: Readonly<Record<ConnectorType, Partial<Connector>>> = {
+const DECLARED: Readonly<Record<ConnectorType, Partial<Omit<Connector, 'resume'>>>> = {
   injected: { offers: INSTALLED, isUnnamed: true },
   announced: { offers: INSTALLED },
   external: {},

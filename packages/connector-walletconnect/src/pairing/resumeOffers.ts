@@ -42,10 +42,13 @@ export function resumeOffers(resumed: Resumed): Promise<SessionTypes.Struct | un
     signal.addEventListener('abort', onAbort)
     client.on('session_connect', onConnect)
     const { eip155: namespace } = namespaces
-    for (const pairingTopic of namespace ? asked : [])
+    for (const pairingTopic of asked) {
+      // The first offer alone asks to sign in, for EVM accounts alone.
+      if (!namespace) continue
       authenticationOf(client, { pairingTopic, namespace, clock })?.then(finish, () => {
         // Refused. Another offer may be approved.
       })
+    }
     const places = client.auth.pairingTopics.getAll().map(({ topic }) => topic)
     for (const topic of [...topics, ...asked, ...places])
       client.core.relayer.subscribe(topic).catch(() => {

@@ -61,6 +61,6 @@ function keepsHeld(core: Core, namespace: Namespace): boolean {
   return !!held && !!wallet && isSameWallet(held, wallet)
 }
 
-/** Of several wallets of one domain each page counts its own ids: another page knows this one by another, perhaps. */
+/** Each page counts the ids of wallets of one domain by itself, so another page may know this wallet by another id. */
 const isSameWallet = (live: LiveSession, wallet: SavedConnection): boolean =>
   isSaved(live.connector, wallet) || isSavedByAccount(live, wallet)

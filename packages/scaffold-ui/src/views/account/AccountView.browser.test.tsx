@@ -47,7 +47,7 @@ interface Setup {
 }
 
 async function setup({
-  environment,
+  environment = {},
   adapter,
   wallet: walletOptions,
   options,
