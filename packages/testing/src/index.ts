@@ -16,3 +16,11 @@ export type {
 export type { EvmWalletProfile } from './evm/EvmWalletProfile.ts'
 export { evmWalletProfiles } from './evm/evmWalletProfiles.ts'
 export { ProviderRpcError } from './evm/ProviderRpcError.ts'
+export type {
+  EvmFacts,
+  Fact,
+  FamilyFacts,
+  WalletErrorFact,
+  WalletProfile,
+} from './wallets/WalletProfile.ts'
+export { walletErrors, walletProfiles } from './wallets/walletProfiles.ts'

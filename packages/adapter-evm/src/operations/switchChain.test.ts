@@ -131,6 +131,13 @@ test.each([
 test.each([
   [{ code: 4001 }, 'USER_REJECTED'],
   [{ code: 4200 }, 'CHAIN_ADD_FAILED'],
+  // Enkrypt's code for everything, and Rabby's for a window that is open already.
+  [
+    { code: 4001, message: '8546: Cannot add custom network, RPC not responding' },
+    'CHAIN_ADD_FAILED',
+  ],
+  [{ code: 4001, message: 'please request after current approval resolve' }, 'REQUEST_PENDING'],
+  [{ message: 'Extension context invalidated.' }, 'WALLET_RELOADED'],
   [{ code: -32602, message: 'bad rpc' }, 'CHAIN_ADD_FAILED'],
   [null, 'CHAIN_ADD_FAILED'],
 ])('%j while adding is %s', async (error, code) => {

@@ -2,11 +2,17 @@ import {
   type Clock,
   isKitError,
   KitError,
+  type KitErrorCode,
   type Network,
   type ProviderMap,
   safeHttpUrl,
 } from '@bowline/common'
-import { saysRejected, walletErrorCodes, walletErrorText } from '@bowline/common/adapters'
+import {
+  saysRejected,
+  saysUnknownChain,
+  walletErrorCodes,
+  walletErrorText,
+} from '@bowline/common/adapters'
 import { numberToHex } from 'viem/utils'
 import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
@@ -50,10 +56,19 @@ async function addChain(wallet: WalletTarget, network: Network<'eip155'>): Promi
   try {
     await askWallet(wallet, { method: 'wallet_addEthereumChain', params: [parameter] })
   } catch (cause) {
-    if (isKitError(cause, 'USER_REJECTED')) throw cause
+    if (isKitError(cause) && SAYS_WHY.includes(cause.code)) throw cause
     throw new KitError('CHAIN_ADD_FAILED', { chainId }, { cause })
   }
 }
+
+/** What keeps a wallet from adding any network at all. */
+const SAYS_WHY: readonly KitErrorCode[] = [
+  'USER_REJECTED',
+  'REQUEST_PENDING',
+  'WALLET_LOCKED',
+  'WALLET_RELOADED',
+  'WALLET_NO_ACCOUNT',
+]
 
 /**
  * The codes by which wallets say that they do not know a chain.
@@ -62,14 +77,6 @@ async function addChain(wallet: WalletTarget, network: Network<'eip155'>): Promi
 const UNKNOWN_CHAIN = [4902, 5000]
 /** Codes that mean this and also other failures. */
 const FAILED = [32603, -32603]
-/** The beginning of a message, and a text that has to follow later in it. */
-const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
-  [
-    /(chain|network)\b/,
-    /\b(not (been )?(supported|added|found|recogni[sz]ed)|unsupported|unknown|unrecogni[sz]ed)/,
-  ],
-  [/(unsupported|unknown|unrecogni[sz]ed)\b/, /\b(chain|network)/],
-]
 
 /**
  * Returns whether a failed switch means that the wallet does not know the network. Words decide before codes: wallets
@@ -78,18 +85,11 @@ const NOT_SUPPORTED: readonly (readonly [first: RegExp, then: RegExp])[] = [
 function isUnknownChain(error: unknown): boolean {
   if (!isKitError(error)) return false
   const text = walletErrorText(error.cause)
-  if (saysNotSupported(text)) return true
+  if (saysUnknownChain(text)) return true
   if (saysRejected(text)) return false
   const codes = walletErrorCodes(error.cause)
   const has = (code: number) => codes.includes(code)
   return UNKNOWN_CHAIN.some(has) || (FAILED.some(has) && !has(4001))
-}
-
-function saysNotSupported(text: string): boolean {
-  return NOT_SUPPORTED.some(([first, then]) => {
-    const found = first.exec(text)
-    return found !== null && then.test(text.slice(found.index + found[0].length))
-  })
 }
 
 /** Some wallets answer before they have changed; they get this long, and are asked this often. */

@@ -30,4 +30,4 @@ export {
   walletErrorText,
 } from './providerErrors.ts'
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
-export { saysRejected } from './walletWords.ts'
+export { saysRejected, saysUnknownChain } from './walletWords.ts'

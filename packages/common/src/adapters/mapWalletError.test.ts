@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+// @boundaries-ignore the wallets as data are in the package of test wallets, which stands above this one
+import { walletErrors } from '../../../testing/src/wallets/walletProfiles.ts'
 import { KitError } from '../errors/KitError.ts'
 import { mapWalletError } from './mapWalletError.ts'
-import texts from './walletErrors.data.json' with { type: 'json' }
+import { toProviderError } from './providerErrors.ts'
 
 const request = { method: 'sign', connectorId: 'test.harbor' }
 const rules = {
@@ -115,12 +117,45 @@ test('an error that throws when it is looked at is an error of the wallet', () =
   expect(mapWalletError(hostile, request, rules).code).toBe('WALLET_ERROR')
 })
 
-test.each(texts)('$wallet says $error.message ($error.code)', ({ error, is }) => {
-  const chain = { ...request, chainId: 'eip155:31337' }
-  const codes = { 4902: 'CHAIN_UNSUPPORTED' } as const
-  expect(mapWalletError(error, chain, { codes }).code).toBe(is)
-  // Most are wrapped once more by what stands between the page and the wallet.
-  expect(
-    mapWalletError({ code: -32603, data: { originalError: error } }, chain, { codes }).code,
-  ).toBe(is)
+test.each(walletErrors.map((fact) => ({ ...fact, says: JSON.stringify(fact.error) })))(
+  '$of says $says ($on)',
+  ({ error, is, on, family }) => {
+    const chain = {
+      ...request,
+      chainId: 'eip155:31337',
+      ...(on === 'connect' && { method: 'connect' }),
+    }
+    const own = {
+      connectMethod: 'connect',
+      codes: { 4902: 'CHAIN_UNSUPPORTED', [-32004]: 'WALLET_METHOD_UNSUPPORTED' },
+      ...(family === 'polkadot' && { rejected: /^(cancelled|rejected)$/ }),
+    } as const
+    expect(mapWalletError(error, chain, own).code).toBe(is)
+    // Most are wrapped once more by what stands between the page and the wallet.
+    const wrapped = { code: -32603, data: { originalError: error } }
+    expect(mapWalletError(wrapped, chain, own).code).toBe(is)
+  },
+)
+
+test('an error that contains itself is an error of the wallet', () => {
+  const endless: { message?: unknown } = {}
+  endless.message = endless
+  expect(mapWalletError(endless, request, rules).code).toBe('WALLET_ERROR')
+})
+
+test('a wallet that says why it allows nothing to a site that connects is not locked', () => {
+  const connecting = { ...request, method: 'connect' }
+  const code = 4100
+  const error = (message: string) => mapWalletError({ code, message }, connecting, rules).code
+  expect(error('Unauthorized')).toBe('WALLET_UNAUTHORIZED')
+  expect(error('The wallet is locked.')).toBe('WALLET_LOCKED')
+})
+
+test('what libraries are thrown agrees with what the kit makes of it', () => {
+  const codeOf = (error: unknown) => toProviderError(error).code
+  expect(codeOf({ code: 4001, message: 'please request after current approval resolve' })).toBe(
+    -32002,
+  )
+  expect(codeOf({ code: 4001, message: '8546: Cannot add custom network' })).toBe(8546)
+  expect(codeOf({ code: 4001, message: 'User Cancel' })).toBe(4001)
 })

@@ -2,12 +2,15 @@ import { isKitError, KitError, toKitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import { walletErrorCodes, walletErrorText } from './providerErrors.ts'
 import {
+  BLOCKED,
   ELSEWHERE,
   LOCKED,
-  PENDING,
+  NO_ACCOUNT,
   POOR,
   RELOADED,
+  saysPending,
   saysRejected,
+  saysUnknownChain,
   UNABLE,
   UNAUTHORIZED,
 } from './walletWords.ts'
@@ -22,7 +25,7 @@ export interface FailedRequest {
 
 /** How the wallets and the nodes of one family fail, beside what all families have in common. */
 export interface WalletErrorRules {
-  /** The method that connects. A wallet that does not allow even that is locked. */
+  /** The method that connects. A wallet that does not allow even that, and does not say why, is locked. */
   readonly connectMethod?: string
   /** Codes that have a meaning in this family alone. */
   readonly codes?: Readonly<Record<number, WalletErrorCode>>
@@ -64,8 +67,9 @@ const CODES: Readonly<Record<number, WalletErrorCode>> = {
 
 /**
  * Translates what a wallet threw, which may be anything, into a `KitError`, with the original as its cause.
- * A code that names a cause wins over the code of an error that only wraps it, and over words. Words of a
- * balance, or of a node, win over `REQUEST_PENDING` and `TRANSACTION_FAILED`, whose codes have other meanings, too.
+ * A code that names a cause wins over the code of an error that only wraps it, and over words. Words that stand
+ * for one cause alone win over any code: wallets send them with codes for something else. Words of a balance, or of
+ * a node, win over `REQUEST_PENDING` and `TRANSACTION_FAILED`, whose codes have other meanings, too.
  *
  * @example
  * const mapError = (error: unknown, request: FailedRequest) =>
@@ -86,12 +90,14 @@ export function mapWalletError(
   const told = code === undefined ? undefined : meanings[code]
   const meaning = told === 'CHAIN_UNSUPPORTED' && !chainId ? withoutChain(code) : told
   const text = walletErrorText(error)
-  const cause = causeOf({ meaning, text, rules, isConnect: method === rules.connectMethod })
+  const isConnect = method === rules.connectMethod
+  const cause = sureCause(text) ?? causeOf({ meaning, text, rules, isConnect, chainId })
 
   switch (cause) {
     case 'USER_REJECTED':
     case 'REQUEST_PENDING':
     case 'WALLET_LOCKED':
+    case 'WALLET_NO_ACCOUNT':
     case 'WALLET_RELOADED':
       return new KitError(cause, { connectorId }, options)
     case 'WRONG_CHAIN':
@@ -115,6 +121,7 @@ const withoutChain = (code: number | undefined): WalletErrorCode | undefined =>
 type Cause =
   | WalletErrorCode
   | 'WALLET_LOCKED'
+  | 'WALLET_NO_ACCOUNT'
   | 'WALLET_RELOADED'
   | 'WRONG_CHAIN'
   | 'INSUFFICIENT_FUNDS'
@@ -125,11 +132,22 @@ interface Told {
   readonly text: string
   readonly rules: WalletErrorRules
   readonly isConnect: boolean
+  readonly chainId: string | undefined
 }
 
-function causeOf({ meaning, text, rules, isConnect }: Told): Cause {
-  if (meaning === 'WALLET_UNAUTHORIZED')
-    return isConnect || LOCKED.test(text) ? 'WALLET_LOCKED' : meaning
+/** The cause of words that no wallet uses for anything else, whatever its code. */
+function sureCause(text: string): Cause {
+  if (RELOADED.test(text)) return 'WALLET_RELOADED'
+  if (saysPending(text)) return 'REQUEST_PENDING'
+  if (NO_ACCOUNT.test(text)) return 'WALLET_NO_ACCOUNT'
+  return BLOCKED.test(text) ? 'WALLET_UNAUTHORIZED' : undefined
+}
+
+function causeOf({ meaning, text, rules, isConnect, chainId }: Told): Cause {
+  if (meaning === 'WALLET_UNAUTHORIZED') {
+    if (LOCKED.test(text)) return 'WALLET_LOCKED'
+    return isConnect && !UNAUTHORIZED.test(text) ? 'WALLET_LOCKED' : meaning
+  }
   const isOpen =
     meaning === undefined || ['REQUEST_PENDING', 'TRANSACTION_FAILED'].includes(meaning)
   if (!isOpen) return meaning
@@ -138,12 +156,10 @@ function causeOf({ meaning, text, rules, isConnect }: Told): Cause {
   // sats-connect refuses access by the code that stands for an open request elsewhere.
   if (meaning === 'REQUEST_PENDING' && UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
   if (meaning) return meaning
-  if (RELOADED.test(text)) return 'WALLET_RELOADED'
-  // "Already processing unlock" is no word of a locked wallet alone.
-  if (PENDING.test(text)) return 'REQUEST_PENDING'
   if (LOCKED.test(text)) return 'WALLET_LOCKED'
   if (saysRejected(text) || rules.rejected?.test(text)) return 'USER_REJECTED'
   if (ELSEWHERE.test(text)) return 'WRONG_CHAIN'
   if (UNAUTHORIZED.test(text)) return 'WALLET_UNAUTHORIZED'
+  if (chainId && saysUnknownChain(text)) return 'CHAIN_UNSUPPORTED'
   return UNABLE.test(text) ? 'WALLET_METHOD_UNSUPPORTED' : undefined
 }

@@ -1,8 +1,9 @@
 import { providerCode } from '../errors/errorMeanings.ts'
 import { isKitError } from '../errors/KitError.ts'
-import { saysRejected } from './walletWords.ts'
+import { saysPending, saysRejected } from './walletWords.ts'
 
 const USER_REJECTED = 4001
+const REQUEST_PENDING = -32002
 const INTERNAL_ERROR = -32603
 const MAX_MESSAGE_CHARACTERS = 2_000
 
@@ -31,10 +32,12 @@ export function toProviderError(error: unknown): ProviderError {
     return new ProviderError(providerCode(error.code), error.message, { cause: error })
   const codes = walletErrorCodes(error).map((code) => PAIRING_CODES.get(code) ?? code)
   const telling = codes.find((code) => TELLING.has(code))
+  const text = walletErrorText(error)
   // Many wallets refuse with a code that says nothing, or with none.
-  const told = saysRejected(walletErrorText(error)) ? USER_REJECTED : codes[0]
+  const told = saysRejected(text) ? USER_REJECTED : codes[0]
+  const code = saysPending(text) ? REQUEST_PENDING : (telling ?? told ?? INTERNAL_ERROR)
   const { message, data } = wordsOf(error)
-  return new ProviderError(telling ?? told ?? INTERNAL_ERROR, message, { cause: error, data })
+  return new ProviderError(code, message, { cause: error, data })
 }
 
 function wordsOf(error: unknown): { readonly message: string; readonly data?: unknown } {
@@ -81,7 +84,7 @@ export function saysUnknownMethod(error: unknown): boolean {
 
 /** Wallets wrap errors in errors; deeper than this is not a wallet any more. */
 const MAX_DEPTH = 4
-const WRAPPERS = ['cause', 'data', 'originalError', 'error'] as const
+const WRAPPERS = ['message', 'cause', 'data', 'originalError', 'error'] as const
 
 /**
  * Collects the codes of a foreign error, outermost first: of the error itself and of what it wraps.
@@ -89,7 +92,7 @@ const WRAPPERS = ['cause', 'data', 'originalError', 'error'] as const
  */
 export function walletErrorCodes(error: unknown, depth = 0): readonly number[] {
   if (error === null || typeof error !== 'object' || depth > MAX_DEPTH) return []
-  const code = toCode(readField(error, 'code'))
+  const code = codeInWords(readField(error, 'message')) ?? toCode(readField(error, 'code'))
   const inner = WRAPPERS.flatMap((key) => walletErrorCodes(readField(error, key), depth + 1))
   return code === undefined ? inner : [code, ...inner]
 }
@@ -98,8 +101,14 @@ export function walletErrorCodes(error: unknown, depth = 0): readonly number[] {
 export function walletErrorText(error: unknown, depth = 0): string {
   if (typeof error === 'string') return error.slice(0, 2_000).toLowerCase()
   if (error === null || typeof error !== 'object' || depth > MAX_DEPTH) return ''
-  const inner = WRAPPERS.map((key) => walletErrorText(readField(error, key), depth + 1))
-  return [walletErrorText(readField(error, 'message'), MAX_DEPTH), ...inner].join(' ').trim()
+  return WRAPPERS.map((key) => walletErrorText(readField(error, key), depth + 1))
+    .join(' ')
+    .trim()
+}
+
+/** Enkrypt's code for its own errors stands in front of their words. The code beside them is 4001 whatever has failed. */
+function codeInWords(message: unknown): number | undefined {
+  return typeof message === 'string' && message.startsWith('8546: ') ? 8546 : undefined
 }
 
 function toCode(value: unknown): number | undefined {
