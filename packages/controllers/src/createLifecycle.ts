@@ -138,12 +138,15 @@ async function resume(
     return adapters.has(namespace) ? [{ namespace, connectorId }] : []
   })
   if (wallets.length === 0) return
-  // Shown as reconnecting while the core loads, which then claims the families itself.
+  // Shown as reconnecting while the core loads, which then claims the families itself. What the visitor connects
+  // already is newer.
   const claims = core()
     ? []
-    : wallets.map(({ namespace, connectorId }) =>
-        connections.claim([namespace], { connectorId, restoring: true }),
-      )
+    : wallets
+        .filter(({ namespace }) => !connections.isClaimed(namespace))
+        .map(({ namespace, connectorId }) =>
+          connections.claim([namespace], { connectorId, restoring: true }),
+        )
   try {
     await perform(kit, (loaded, { resumeConnections }) =>
       signal.aborted ? undefined : resumeConnections(loaded),

@@ -993,3 +993,21 @@ describe('a session of several families', () => {
     expect(kit.connectors.getState()).toHaveLength(1)
   })
 })
+
+test('what is connected while the storage is still read is not given up for it', async () => {
+  const { promise: reading, resolve: read } = Promise.withResolvers<void>()
+  const inner = keptFake()
+  const storage: KitStorage = {
+    ...inner,
+    get: (key) => reading.then(() => inner.get(key)),
+  }
+  const wallet = createFakeWallet({ id: 'fake' })
+  const { kit, announce } = setup(wallet.connector as never, { storage })
+  kit.start()
+  announce()
+  const connecting = connect(kit, { connectorId: 'fake' })
+  read()
+  await connecting
+  await settled()
+  expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
+})
