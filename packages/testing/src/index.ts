@@ -14,6 +14,7 @@ export type {
   WalletStorage,
 } from './evm/EvmTestWallet.ts'
 export type { EvmWalletProfile } from './evm/EvmWalletProfile.ts'
+export { evmBehaviour } from './evm/evmBehaviour.ts'
 export { evmWalletProfiles } from './evm/evmWalletProfiles.ts'
 export { ProviderRpcError } from './evm/ProviderRpcError.ts'
 export type {

@@ -123,7 +123,7 @@ test.each(walletErrors.map((fact) => ({ ...fact, says: JSON.stringify(fact.error
     const chain = {
       ...request,
       chainId: 'eip155:31337',
-      ...(on === 'connect' && { method: 'connect' }),
+      ...(['connect', 'second'].includes(on) && { method: 'connect' }),
     }
     const own = {
       connectMethod: 'connect',

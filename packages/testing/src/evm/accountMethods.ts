@@ -6,6 +6,8 @@ import type { MethodHandler, WalletContext } from './WalletContext.ts'
 export const accountMethods: Readonly<Record<string, MethodHandler>> = {
   eth_accounts: (context, { origin }) => {
     tellUnlocked(context, origin)
+    const { accounts: refusal } = context.profile.stranger ?? {}
+    if (refusal !== undefined && !context.state.get().connected.has(origin)) throw refusal
     return accountsOf(context, origin)
   },
   eth_requestAccounts: async (context, { origin }) => {
@@ -19,15 +21,21 @@ export const accountMethods: Readonly<Record<string, MethodHandler>> = {
   wallet_getPermissions: (context, { origin }) => permissionsOf(context, origin),
   wallet_revokePermissions: (context, { origin }) => {
     const { profile, state } = context
+    if (profile.revoke === 'unsupported') throw unsupported('wallet_revokePermissions')
     if (!state.get().locked || profile.whileLocked.revoke === 'done') revoke(context, origin)
+    if (profile.revoke === 'fails') throw new ProviderRpcError(-32603, 'next')
     return null
   },
 }
 
-/** The accounts that a site may see: none while the wallet is locked. */
-export function accountsOf({ state }: WalletContext, origin: string): readonly string[] {
+const unsupported = (method: string) =>
+  new ProviderRpcError(4200, `The method "${method}" is not supported.`)
+
+/** The accounts that a site may see: none while the wallet is locked, unless it shows them all the same. */
+export function accountsOf({ profile, state }: WalletContext, origin: string): readonly string[] {
   const { connected, locked, account, lies } = state.get()
-  if (locked || !connected.has(origin)) return []
+  const hides = locked && profile.whileLocked.accounts !== 'shown'
+  if (hides || !connected.has(origin)) return []
   return lies.has('accounts') ? ['not an address'] : [account.address]
 }
 
@@ -66,7 +74,7 @@ async function grant(
   }
   tellUnlocked(context, origin)
   if (state.get().connected.has(origin) && !again) return
-  if (prompts.isOpen(method, origin)) throw profile.pending(origin)
+  if (!profile.queues && prompts.isOpen(method, origin)) throw profile.pending(origin)
   await prompts.ask({ method, origin })
   const { connected, chainId } = state.get()
   state.set({ connected: new Set([...connected, origin]) })
@@ -77,14 +85,16 @@ async function grant(
 /** A locked wallet hides its accounts; some also hide what they have allowed. */
 function permissionsOf({ profile, state }: WalletContext, origin: string): readonly unknown[] {
   const { connected, account, locked } = state.get()
-  if (!connected.has(origin)) return []
+  if (profile.permissions === 'unsupported') throw unsupported('wallet_getPermissions')
+  const isKnown = connected.has(origin)
+  if (!isKnown && profile.stranger?.permission !== 'told') return []
   if (locked && profile.whileLocked.permission === 'hidden') return []
   if (!profile.caveats) return [{ parentCapability: 'eth_accounts' }]
   return [
     {
       invoker: origin,
       parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: [account.address] }],
+      caveats: [{ type: 'restrictReturnedAccounts', value: isKnown ? [account.address] : [] }],
     },
   ]
 }

@@ -12,16 +12,12 @@ export const chainMethods: Readonly<Record<string, MethodHandler>> = {
   },
   net_version: ({ state }) => String(state.get().chainId),
   wallet_switchEthereumChain: async (context, { method, params, origin }) => {
-    const { state, prompts } = context
+    const { profile, state, prompts } = context
     const id = readChainId(params[0])
     const { chains, chainId } = state.get()
-    if (!chains.some((chain) => chain.id === id))
-      throw new ProviderRpcError(
-        4902,
-        `Unrecognized chain ID "${numberToHex(id)}". Try adding the chain using wallet_addEthereumChain first.`,
-      )
+    if (!chains.some((chain) => chain.id === id)) throw profile.unknownChain ?? unknownChain(id)
     if (id === chainId) return null
-    await prompts.ask({ method, params, origin })
+    if (!profile.switchesSilently) await prompts.ask({ method, params, origin })
     moveToChain(context, id)
     return null
   },
@@ -36,6 +32,12 @@ export const chainMethods: Readonly<Record<string, MethodHandler>> = {
     return null
   },
 }
+
+const unknownChain = (id: number) =>
+  new ProviderRpcError(
+    4902,
+    `Unrecognized chain ID "${numberToHex(id)}". Try adding the chain using wallet_addEthereumChain first.`,
+  )
 
 /** Makes a chain the active one and emits the change to every site, unless the test makes it lie. */
 export function moveToChain({ state, emit }: WalletContext, id: number): void {

@@ -112,7 +112,12 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     inject: (target) => injectIntoWindow(target, wallet.provider),
     setApproval: prompts.setApproval,
     accept: (promptId) => prompts.decide({ ok: true }, promptId),
-    reject: (promptId, error = REJECTION) => prompts.decide({ ok: false, error }, promptId),
+    reject(promptId, error) {
+      const open = prompts.get()
+      const method = open.find(({ id }) => id === (promptId ?? open[0]?.id))?.method ?? ''
+      const own = profile.refuses?.[method] ?? REJECTION
+      prompts.decide({ ok: false, error: error === undefined ? own : error }, promptId)
+    },
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
     delay: misbehaviour.delay,
@@ -128,7 +133,8 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
     },
     switchAccount(account) {
       state.set({ account: typeof account === 'number' ? devAccount(account) : account })
-      if (!state.get().locked || profile.tells.lock === 'accountsChanged') tellAccounts()
+      const isHidden = state.get().locked && profile.whileLocked.accounts !== 'shown'
+      if (!isHidden || profile.tells.lock === 'accountsChanged') tellAccounts()
     },
     disconnect(origin) {
       for (const site of origin === undefined ? state.get().connected : [origin])

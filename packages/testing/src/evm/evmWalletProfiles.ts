@@ -1,4 +1,7 @@
+import { metamask } from '../wallets/metamask.ts'
+import { rabby } from '../wallets/rabby.ts'
 import type { EvmWalletProfile } from './EvmWalletProfile.ts'
+import { evmBehaviour } from './evmBehaviour.ts'
 import { ProviderRpcError } from './ProviderRpcError.ts'
 
 /** A wallet that says all that a page may want to know. What a test wallet is without a profile. */
@@ -16,34 +19,13 @@ export const talkative: EvmWalletProfile = {
     ),
 }
 
-const metamask: EvmWalletProfile = {
-  of: 'MetaMask 13.1.2',
-  seen: 'running',
-  tells: { lock: 'nothing', unlock: 'nothing' },
-  tellsWhenAsked: true,
-  whileLocked: { permission: 'told', revoke: 'done', connect: 'ask', request: 'refuse' },
-  caveats: true,
-  pending: (origin) =>
-    new ProviderRpcError(
-      -32002,
-      `Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`,
-    ),
-}
-
-const rabby: EvmWalletProfile = {
-  of: 'Rabby 0.94.4',
-  seen: 'source',
-  tells: { lock: 'accountsChanged', unlock: 'nothing' },
-  tellsWhenAsked: false,
-  whileLocked: { permission: 'hidden', revoke: 'ignored', connect: 'ask', request: 'ask' },
-  caveats: false,
-  pending: () => new ProviderRpcError(-32001, 'Already processing connect. Please wait.'),
-}
-
 /**
- * How real wallets behave where they differ, for `createEvmTestWallet`.
+ * How real wallets behave where they differ, for `createEvmTestWallet`. Others are made by `evmBehaviour`.
  *
  * @example
  * const wallet = createEvmTestWallet({ ...options, profile: evmWalletProfiles.rabby })
  */
-export const evmWalletProfiles = { metamask, rabby } as const
+export const evmWalletProfiles = {
+  metamask: evmBehaviour(metamask),
+  rabby: evmBehaviour(rabby),
+} as const

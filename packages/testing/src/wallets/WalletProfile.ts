@@ -3,8 +3,8 @@ export type Fact<T> = 'unknown' | { readonly is: T; readonly source: string }
 
 export type WalletFamily = 'eip155' | 'solana' | 'polkadot' | 'bip122'
 
-/** What a site had asked for when the wallet threw. */
-export type WalletAct = 'connect' | 'sign' | 'send' | 'switch' | 'add' | 'any'
+/** What a site had asked for when the wallet threw. `second`: for accounts, while it was asked for them already. */
+export type WalletAct = 'connect' | 'second' | 'sign' | 'send' | 'switch' | 'add' | 'any'
 
 /** What a wallet throws, and what it means. */
 export interface WalletErrorFact {
@@ -27,6 +27,8 @@ export interface EvmFacts {
   /** What sites hear by themselves when the person locks and unlocks it. */
   readonly tellsLock: Fact<'accountsChanged' | 'nothing'>
   readonly tellsUnlock: Fact<'accountsChanged' | 'nothing'>
+  /** The accounts are an event to a site that asks for them first after an unlock, before the answer. */
+  readonly tellsWhenAsked: Fact<boolean>
   /** Whether a site that is allowed still sees its accounts and its permission while the wallet is locked. */
   readonly lockedAccounts: Fact<'hidden' | 'shown'>
   readonly lockedPermission: Fact<'told' | 'hidden'>
@@ -36,6 +38,8 @@ export interface EvmFacts {
   /** What a site that the wallet does not know hears of its accounts, and of its permission. */
   readonly strangerAccounts: Fact<'none' | 'error'>
   readonly strangerPermission: Fact<'none' | 'told' | 'unsupported'>
+  /** Whether permissions name the accounts that they are for. */
+  readonly caveats: Fact<boolean>
   /** Whether a site can give its permission back. `fails`: it is given back, and an error is answered. */
   readonly revoke: Fact<'done' | 'ignoredWhileLocked' | 'fails' | 'unsupported'>
   /** A second request for accounts while one is open. */
@@ -68,6 +72,8 @@ export interface WalletProfile {
   /** How it was seen: by running it, in its published source, or in what others have reported and its makers document. */
   readonly seen: 'running' | 'source' | 'reports'
   readonly evm?: EvmFacts
+  /** Where later versions are known to behave otherwise towards EVM sites. */
+  readonly later?: Pick<WalletProfile, 'version' | 'seen' | 'evm'>
   readonly solana?: FamilyFacts
   readonly polkadot?: FamilyFacts
   readonly bitcoin?: FamilyFacts

@@ -22,6 +22,7 @@ export const enkrypt: WalletProfile = {
       source:
         'enkryptcom/enKrypt, packages/extension/src/providers/ethereum/libs/message-handler.ts',
     },
+    tellsWhenAsked: { is: false, source: `${methods}/eth_accounts.ts` },
     lockedAccounts: { is: 'shown', source: `${methods}/eth_accounts.ts` },
     lockedPermission: { is: 'hidden', source: methods },
     lockedConnect: {
@@ -34,6 +35,7 @@ export const enkrypt: WalletProfile = {
     },
     strangerAccounts: { is: 'none', source: `${methods}/eth_accounts.ts` },
     strangerPermission: { is: 'unsupported', source: methods },
+    caveats: { is: false, source: methods },
     revoke: { is: 'unsupported', source: methods },
     secondConnect: { is: 'queued', source: `${methods}/eth_requestAccounts.ts` },
     switchKnown: { is: 'silent', source: `${methods}/wallet_switchEthereumChain.ts` },

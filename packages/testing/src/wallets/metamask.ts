@@ -7,17 +7,26 @@ const evm: EvmFacts = {
   uuid: { is: 'perPage', source: run },
   tellsLock: { is: 'nothing', source: run },
   tellsUnlock: { is: 'nothing', source: run },
+  tellsWhenAsked: { is: true, source: run },
   lockedAccounts: { is: 'hidden', source: run },
   lockedPermission: { is: 'told', source: run },
   lockedConnect: { is: 'ask', source: run },
   lockedRequest: { is: 'refuse', source: run },
   strangerAccounts: { is: 'none', source: run },
   strangerPermission: { is: 'none', source: run },
+  caveats: { is: true, source: run },
   revoke: { is: 'done', source: run },
   secondConnect: { is: 'refused', source: run },
   switchKnown: { is: 'asks', source: 'MetaMask/metamask-extension#26635' },
   typedData: { is: true, source: run },
   batch: { is: true, source: run },
+}
+
+/** What later versions do otherwise. */
+const later: EvmFacts = {
+  ...evm,
+  lockedAccounts: { is: 'shown', source: 'MetaMask/metamask-extension#35122' },
+  lockedRequest: { is: 'ask', source: 'MetaMask/metamask-extension#35122' },
 }
 
 export const metamask: WalletProfile = {
@@ -26,6 +35,7 @@ export const metamask: WalletProfile = {
   version: '13.1.2',
   seen: 'running',
   evm,
+  later: { version: 'later than 13.1.2', seen: 'source', evm: later },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/metaMaskWallet' },
   atUpdate: { is: 'silence', source: run },
   oddities: [
@@ -60,7 +70,7 @@ export const metamask: WalletProfile = {
       source: run,
     },
     {
-      on: 'connect',
+      on: 'second',
       error: {
         code: -32002,
         message:
@@ -70,7 +80,7 @@ export const metamask: WalletProfile = {
       source: run,
     },
     {
-      on: 'connect',
+      on: 'second',
       error: { code: -32002, message: 'Already processing eth_requestAccounts. Please wait.' },
       is: 'REQUEST_PENDING',
       source: 'MetaMask/metamask-extension#10085',
@@ -116,19 +126,4 @@ export const metamask: WalletProfile = {
       source: 'MetaMask/metamask-extension#16306',
     },
   ],
-}
-
-/** What its later versions do otherwise, where it matters to sites. */
-export const metamaskLater: WalletProfile = {
-  ...metamask,
-  id: 'metamask-later',
-  version: 'later than 13.1.2',
-  seen: 'source',
-  evm: {
-    ...evm,
-    lockedAccounts: { is: 'shown', source: 'MetaMask/metamask-extension#35122' },
-    lockedRequest: { is: 'ask', source: 'MetaMask/metamask-extension#35122' },
-  },
-  oddities: [],
-  errors: [],
 }

@@ -28,7 +28,7 @@ export const otherErrors: readonly (WalletErrorFact & { readonly of: string })[]
   },
   {
     of: 'UniSat',
-    on: 'connect',
+    on: 'second',
     error: {
       code: -32003,
       message: 'there is a pending request, please request after it resolved',

@@ -42,7 +42,7 @@ export const polkadotJs: WalletProfile = {
       source: state,
     },
     {
-      on: 'connect',
+      on: 'second',
       error: { message: 'The source https://app.test has a pending authorization request' },
       is: 'REQUEST_PENDING',
       source: `${state}, authorizeUrl`,

@@ -24,12 +24,14 @@ export const rainbow: WalletProfile = {
         'rainbow-me/browser-extension, src/entries/background/procedures/popup/state/sessions.ts',
     },
     // What it shows is the session of the site, which a lock does not touch.
+    tellsWhenAsked: { is: false, source: requests },
     lockedAccounts: { is: 'shown', source: requests },
     lockedPermission: { is: 'hidden', source: requests },
     lockedConnect: { is: 'ask', source: background },
     lockedRequest: { is: 'ask', source: background },
     strangerAccounts: { is: 'none', source: requests },
     strangerPermission: { is: 'unsupported', source: requests },
+    caveats: { is: false, source: requests },
     revoke: { is: 'fails', source: requests },
     secondConnect: {
       is: 'queued',

@@ -22,6 +22,7 @@ export const talisman: WalletProfile = {
     },
     tellsLock: { is: 'nothing', source: `${tabs}, ethSubscribe` },
     tellsUnlock: { is: 'nothing', source: `${tabs}, ethSubscribe` },
+    tellsWhenAsked: { is: false, source: `${tabs}, accountsList` },
     lockedAccounts: { is: 'shown', source: `${tabs}, accountsList` },
     lockedPermission: { is: 'told', source: tabs },
     lockedConnect: { is: 'ask', source: tabs },
@@ -29,6 +30,7 @@ export const talisman: WalletProfile = {
     strangerAccounts: { is: 'none', source: `${tabs}, accountsList` },
     // It answers 4100 to any request of a site that it does not know, but to those that connect.
     strangerPermission: { is: 'unsupported', source: `${tabs}, ethRequest` },
+    caveats: { is: false, source: tabs },
     revoke: { is: 'unsupported', source: tabs },
     secondConnect: { is: 'refused', source: `${sites}/requests.ts` },
     switchKnown: { is: 'silent', source: tabs },
@@ -83,18 +85,19 @@ export const talisman: WalletProfile = {
       source: 'TalismanSociety/talisman, packages/extension-core/src/domains/app/utils.ts',
     },
     {
-      on: 'connect',
+      on: 'second',
       error: { code: -32603, message: 'Internal JSON-RPC error.' },
       is: 'WALLET_ERROR',
       source: page,
     },
     {
-      on: 'connect',
+      on: 'second',
       error: {
         message:
           'Pending authorisation request already exists for this site. Please accept or reject the request.',
       },
       is: 'REQUEST_PENDING',
+      family: 'polkadot',
       source: `${sites}/requests.ts`,
     },
     {
