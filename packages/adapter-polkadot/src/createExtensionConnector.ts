@@ -9,7 +9,7 @@ import {
 import type { Extension } from './extension/Extension.ts'
 import { loadParts } from './loadParts.ts'
 
-interface Wallet extends Pick<Connector, 'id' | 'name' | 'type' | 'rdns'> {
+interface Wallet extends Pick<Connector, 'id' | 'name' | 'type' | 'rdns' | 'walletId'> {
   readonly extension: Extension
 }
 

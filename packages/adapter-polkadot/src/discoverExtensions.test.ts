@@ -61,6 +61,12 @@ describe('extensions in the page', () => {
     expect(discover().reports[0]?.map(({ rdns }) => rdns)).toEqual(['xyz.talisman', undefined])
   })
 
+  test('without a domain or an icon are known by their id in the directory, which has their mark', () => {
+    inject('talisman', 'polkadot-js')
+    const ids = discover().reports[0]?.map(({ walletId }) => walletId)
+    expect(ids).toEqual([undefined, 'polkadot-js'])
+  })
+
   test('in the browser of Nova Wallet it is that wallet', () => {
     inject('polkadot-js', 'talisman')
     page.walletExtension = { isNovaWallet: true }

@@ -28,9 +28,8 @@ export function discoverExtensions(
     for (const { key, extension } of injectedExtensions()) {
       if (found.has(key)) continue
       if (found.size >= MAX_WALLETS) break
-      const { name, rdns } = extensionLabel(key, { isNova: isNovaBrowser() })
-      const id = `polkadot:${key}`
-      const wallet = { id, name, type: 'announced', rdns, extension } as const
+      const label = extensionLabel(key, { isNova: isNovaBrowser() })
+      const wallet = { id: `polkadot:${key}`, type: 'announced', extension, ...label } as const
       found.set(key, createExtensionConnector(wallet, settings))
       isNews = true
     }

@@ -4,11 +4,13 @@ interface Label {
   readonly name: string
   /** As the same wallet announces itself to EVM apps (EIP-6963). */
   readonly rdns?: string | undefined
+  /** Its id in the directory. A wallet that announces neither a domain nor an icon has its mark by that. */
+  readonly walletId?: string | undefined
 }
 
 const LABELS: ReadonlyMap<string, Label> = new Map(
   Object.entries({
-    'polkadot-js': { name: 'Polkadot.js' },
+    'polkadot-js': { name: 'Polkadot.js', walletId: 'polkadot-js' },
     talisman: { name: 'Talisman', rdns: 'xyz.talisman' },
     'subwallet-js': { name: 'SubWallet', rdns: 'app.subwallet' },
     'fearless-wallet': { name: 'Fearless Wallet' },

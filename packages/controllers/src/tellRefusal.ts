@@ -10,7 +10,10 @@ import type { Kit } from './kit.ts'
 export function tellRefusal(kit: Kit, error: unknown): void {
   const cause = causeOf(error)
   const code = cause && refusalAlert(cause)
-  if (code) kit.alerts.raise({ code, cause })
+  if (!code) return
+  // A page that does not load may be refused or down: its error names both.
+  if (isKitError(error, 'HTTP_UNREACHABLE')) kit.alerts.raise({ code, cause: error.code }, error)
+  else kit.alerts.raise({ code, cause })
 }
 
 /** Does the same for the error of a chain's node, if the app's own services proxy it. */

@@ -265,6 +265,7 @@ describe('connecting', () => {
       clock.advance(20_000)
       await expect(Promise.race([attempt, 'waits'])).rejects.toMatchObject({
         code: 'HTTP_UNREACHABLE',
+        message: expect.stringMatching(/its server does not answer, or its project does not allow/),
         cause: { code: 'ORIGIN_NOT_ALLOWED' },
       })
     })

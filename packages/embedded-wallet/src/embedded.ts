@@ -93,6 +93,7 @@ export function embedded(options: EmbeddedOptions = {}): CreateConnector {
         ...(passkey ? [{ kind: 'passkey' } as const] : []),
       ],
       endsWhole: true,
+      loadsPage: true,
       namespaces: context.namespaces,
       async preload() {
         await loadPage()

@@ -7,6 +7,7 @@ import {
   MAX_COMMON_CHARACTERS,
   NETWORK_IDS,
   TOKEN_ALIASES,
+  WALLET_ALIASES,
   WALLET_IDS,
 } from './selection.mjs'
 
@@ -19,6 +20,8 @@ export async function createFiles() {
     const [kind, name] = place.split('/')
     tokenMarks[symbol] = (kind === 'networks' ? networkMarks : tokenMarks)[name]
   }
+  for (const [id, network] of Object.entries(WALLET_ALIASES))
+    walletMarks[id] = networkMarks[network]
   const isCommonToken = (name, mark) =>
     (COMMON_TOKENS.has(name) || name in TOKEN_ALIASES) && mark.length <= MAX_COMMON_CHARACTERS
   const [commonNetworks, moreNetworks] = split(networkMarks, (name) => COMMON_NETWORKS.has(name))

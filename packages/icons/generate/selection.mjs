@@ -51,6 +51,9 @@ export const WALLET_IDS = {
   zerion: ['io.zerion.wallet'],
 }
 
+/** Wallets of the directory, by id, that are drawn as a network: the set has no drawing of their own. */
+export const WALLET_ALIASES = { 'polkadot-js': 'polkadot' }
+
 /** Currencies that are drawn as another one or as their network: the set has no drawing of their own. */
 export const TOKEN_ALIASES = {
   ACA: 'networks/acala',

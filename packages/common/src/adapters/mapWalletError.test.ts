@@ -104,7 +104,7 @@ test('what the wallet threw stays as the cause, its code in the context, and the
   const thrown = { code: -32603, message: 'Internal error' }
   const error = mapWalletError(thrown, request)
   expect(error.cause).toBe(thrown)
-  expect(error.context).toEqual({ code: -32603, method: 'sign' })
+  expect(error.context).toEqual({ code: -32603, method: 'sign', words: 'Internal error' })
   expect(mapWalletError({ code: 4001 }, request).context).toEqual({ connectorId: 'test.harbor' })
   expect(mapWalletError({ code: 4200 }, request).context).toEqual({ method: 'sign' })
 })

@@ -1,6 +1,6 @@
 import { isKitError, KitError, toKitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
-import { walletErrorCodes, walletErrorText } from './providerErrors.ts'
+import { walletErrorCodes, walletErrorText, walletWords } from './providerErrors.ts'
 import {
   BLOCKED,
   ELSEWHERE,
@@ -108,7 +108,7 @@ export function mapWalletError(
     case 'CHAIN_UNSUPPORTED':
       return new KitError(cause, { chainId: String(chainId) }, options)
     case undefined:
-      return new KitError('WALLET_ERROR', { code, method }, options)
+      return new KitError('WALLET_ERROR', { code, method, words: walletWords(error) }, options)
     default:
       return new KitError(cause, undefined, options)
   }

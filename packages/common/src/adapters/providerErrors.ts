@@ -1,5 +1,6 @@
 import { providerCode } from '../errors/errorMeanings.ts'
 import { isKitError } from '../errors/KitError.ts'
+import { sanitizeText } from '../text/sanitizeText.ts'
 import { saysPending, saysRejected } from './walletWords.ts'
 
 const USER_REJECTED = 4001
@@ -104,6 +105,17 @@ export function walletErrorText(error: unknown, depth = 0): string {
   return WRAPPERS.map((key) => walletErrorText(readField(error, key), depth + 1))
     .join(' ')
     .trim()
+}
+
+/** Longer words are cut: they are a sentence or two, and may be anything. */
+const MAX_WORDS_CHARACTERS = 200
+
+/** What the wallet has said itself, made safe to show; `undefined` if it has said nothing. */
+export function walletWords(error: unknown, depth = 0): string | undefined {
+  if (typeof error === 'string') return sanitizeText(error, MAX_WORDS_CHARACTERS)
+  if (error === null || typeof error !== 'object' || depth > MAX_DEPTH) return undefined
+  const said = WRAPPERS.map((key) => walletWords(readField(error, key), depth + 1))
+  return said.find((words) => words !== undefined)
 }
 
 /** Enkrypt's code for its own errors stands in front of their words. The code beside them is 4001 whatever has failed. */

@@ -71,7 +71,11 @@ export interface KitErrorContexts {
   WALLET_UNAUTHORIZED: undefined
   WALLET_DISCONNECTED: undefined
   WALLET_METHOD_UNSUPPORTED: { method: string }
-  WALLET_ERROR: { code?: number | undefined; method?: string | undefined }
+  WALLET_ERROR: {
+    code?: number | undefined
+    method?: string | undefined
+    words?: string | undefined
+  }
   /** `hash` is that of what was sent, if the wallet has sent something other than it was asked for. */
   WALLET_ANSWER_INVALID: { method: string; hash?: string | undefined }
   SIGNATURE_MISMATCH: undefined
@@ -104,7 +108,7 @@ export interface KitErrorContexts {
   /** `reason` is the error code in the server's answer. */
   HTTP_STATUS: { endpoint: string; status: number; reason?: string | undefined }
   HTTP_TIMEOUT: { endpoint: string }
-  HTTP_UNREACHABLE: { endpoint: string }
+  HTTP_UNREACHABLE: { endpoint: string; hint?: string | undefined }
   INVALID_RESPONSE: { endpoint: string }
   BALANCE_UNAVAILABLE: { chainId: string }
   /** The server's transaction differs from the one that the user reviewed. */
@@ -191,7 +195,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   SIGN_IN_REFUSED: "service: The app's server refused the sign-in ({refusal}).",
   HTTP_STATUS: 'service: "{endpoint}" answered with HTTP {status}.',
   HTTP_TIMEOUT: 'service: "{endpoint}" did not answer in time.',
-  HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.',
+  HTTP_UNREACHABLE: 'service: "{endpoint}" cannot be reached.{hint}',
   INVALID_RESPONSE: 'service: "{endpoint}" answered with unexpected data.',
   BALANCE_UNAVAILABLE: 'service: Token Balance Unavailable',
   TRANSACTION_MISMATCH: 'service: The server built a different transaction ({field}).',

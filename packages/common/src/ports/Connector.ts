@@ -80,6 +80,11 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly pairs?: boolean | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
   readonly promptsInPage?: boolean | undefined
+  /**
+   * Connecting loads a page of the connector's own into this page. Until it asks something, nobody has to approve
+   * anything elsewhere.
+   */
+  readonly loadsPage?: boolean | undefined
   /** One session serves all families, and disconnecting one of them ends it for all. */
   readonly endsWhole?: boolean | undefined
   /** `restore` prompts for nothing even where the wallet does not know the site, so it may be called at any time. */

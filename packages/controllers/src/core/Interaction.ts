@@ -78,6 +78,8 @@ export type EndStep<Facts> =
       readonly code: KitErrorCode
       /** The wallet's own error code, if the kit has no code for its error. */
       readonly providerCode?: number | undefined
+      /** What the wallet has said then, made safe to show. */
+      readonly providerWords?: string | undefined
     }
   /** The user has left, or another interaction has taken over. */
   | { readonly kind: 'cancelled' }

@@ -194,6 +194,6 @@ async function start<Result>(
 
 function failed(error: KitError): Extract<Step<never>, { kind: 'failed' }> {
   const { code } = error
-  const providerCode = isKitError(error, 'WALLET_ERROR') ? error.context.code : undefined
-  return { kind: 'failed', code, providerCode }
+  const told = isKitError(error, 'WALLET_ERROR') ? error.context : undefined
+  return { kind: 'failed', code, providerCode: told?.code, providerWords: told?.words }
 }

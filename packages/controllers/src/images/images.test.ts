@@ -63,7 +63,10 @@ describe('a wallet', () => {
     expect(of('c', { rdns: 'io.metamask' })).toMatchObject({
       mark: { kind: 'wallet', id: 'io.metamask' },
     })
-    expect(of('d')).toBeUndefined()
+    expect(of('d', { walletId: 'polkadot-js' })).toMatchObject({
+      mark: { kind: 'wallet', id: 'polkadot-js' },
+    })
+    expect(of('e')).toBeUndefined()
   })
 
   test('uses the icon of the installed wallet in the directory too', () => {

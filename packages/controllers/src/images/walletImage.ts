@@ -9,12 +9,13 @@ export interface PicturedWallet {
   readonly imageUrl?: string | undefined
 }
 
-/** Returns the sources of a connector's icon: the app's own, the one the wallet announced, its mark. */
+/** Returns the sources of a connector's icon: the app's own, the one the wallet announced, its mark by domain or directory id. */
 export function connectorImage(
   kit: Kit,
-  { id, icon, rdns }: Pick<Connector, 'id' | 'icon' | 'rdns'>,
+  { id, icon, rdns, walletId }: Pick<Connector, 'id' | 'icon' | 'rdns' | 'walletId'>,
 ): ImageSource {
-  return imageOf(kit, { own: kit.config.connectorImages[id] ?? icon, rdns, imageUrl: undefined })
+  const own = kit.config.connectorImages[id] ?? icon
+  return imageOf(kit, { own, rdns: rdns ?? walletId, imageUrl: undefined })
 }
 
 /**

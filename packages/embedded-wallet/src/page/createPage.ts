@@ -132,12 +132,12 @@ async function openIn(
   } catch (error) {
     frame?.close()
     if (isKitError(error, 'WALLET_TIMEOUT')) {
-      logger.log('error', 'wallet page did not load; does its project allow this origin?', {
-        src: src.href,
-      })
-      // The likely cause: browsers say nothing of a page that must not be framed.
+      const hint = 'its server does not answer, or its project does not allow this origin'
+      logger.log('error', `wallet page did not load: ${hint}`, { src: src.href })
+      // Browsers say nothing of a page that must not be framed, so that both look the same.
       const cause = new KitError('ORIGIN_NOT_ALLOWED', { origin: location.origin })
-      throw new KitError('HTTP_UNREACHABLE', { endpoint: 'frame' }, { cause })
+      const endpoint = src.origin
+      throw new KitError('HTTP_UNREACHABLE', { endpoint, hint: ` Either ${hint}.` }, { cause })
     }
     // The app has removed the modal, or the page is no longer needed: the user has not left.
     throw isKitError(error, 'ABORTED') ? new FrameError('disconnected', { cause: error }) : error

@@ -29,7 +29,11 @@ export function AlertRegion() {
           />
         }
       >
-        {t(`alert.${alert.code}Text`)}
+        {t(
+          alert.cause === 'HTTP_UNREACHABLE'
+            ? 'alert.pageNotLoadedText'
+            : `alert.${alert.code}Text`,
+        )}
       </Banner>
     </div>
   )

@@ -260,7 +260,8 @@ describe('a failed attempt', () => {
       ),
     }
     const { [what]: error } = errors
-    const cause = what in kitErrors ? what : refused.code
+    // It may be refused or down, which its error says.
+    const cause = what in kitErrors ? what : 'HTTP_UNREACHABLE'
     const connector = connectorOf({ id: 'x', connect: () => Promise.reject(error) })
     const { kit, start } = setupKit({
       adapters: [createFakeAdapter({ connectors: [connector] })],

@@ -99,7 +99,12 @@ async function passGate(
   if (!gate) return
   const { signal } = control
   try {
-    if (await raceAbort(gate.isSignedIn(session), signal)) return
+    const isSignedIn = await raceAbort(gate.isSignedIn(session), signal).catch((error) => {
+      if (signal.aborted || !gate.isRequired) throw error
+      // The app's server does not answer, which is no fault of the wallet: the question to sign in says so.
+      return false
+    })
+    if (isSignedIn) return
     claim.authenticate()
     await raceAbort(gate.signIn(session, control, connecting), signal)
   } catch (cause) {

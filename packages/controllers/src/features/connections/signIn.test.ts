@@ -99,6 +99,27 @@ test('the answer of a wallet that was asked to sign is not dropped by leaving', 
   expect(await connecting).toBe('connected')
 })
 
+test('a server that does not say who is signed in is asked to sign in, and the wallet is not blamed', async () => {
+  const { begin, events, gate, kit, status } = await setup()
+  internals(kit).signIn.setState({
+    ...gate,
+    isSignedIn: () =>
+      Promise.reject(new KitError('HTTP_STATUS', { endpoint: 'session', status: 503 })),
+  })
+  await begin()
+  expect(status()).toBe('authenticating')
+  expect(stepOf(kit)).toMatchObject({ kind: 'signIn', account: fakeAccount })
+  expect(events('connectFailed')).toEqual([])
+})
+
+test('where signing in is optional, a server that does not answer keeps nobody from connecting', async () => {
+  const { begin, gate, kit } = await setup({ isRequired: false })
+  const isSignedIn = () => Promise.reject(new Error('down'))
+  internals(kit).signIn.setState({ ...gate, isSignedIn })
+  const { connecting } = await begin()
+  expect(await connecting).toBe('connected')
+})
+
 test('a refused signature can be tried again', async () => {
   const { answer, begin, kit, signatures } = await setup()
   const { connecting } = await begin()

@@ -290,10 +290,14 @@ describe('connecting', () => {
     expect(signatures()).toEqual([])
   })
 
-  test('does not connect while the server cannot be asked', async () => {
-    const { begin, server, status } = await setup()
+  test('does not connect while the server cannot be asked, which the question to sign in says', async () => {
+    const { begin, kit, server, status } = await setup()
     server.setDown(true)
-    expect(await begin().outcome).toBe('UNEXPECTED')
+    const { outcome } = begin()
+    await expect.poll(() => stepOf(kit)).toMatchObject({ kind: 'signIn', problem: 'unprepared' })
+    expect(status()).toBe('authenticating')
+    leaveInteraction(kit)
+    expect(await outcome).toBe('ABORTED')
     expect(status()).toBe('disconnected')
   })
 })
@@ -845,7 +849,10 @@ describe('a connection of an earlier page', () => {
     const { heldSessions } = internals(kit)
     await expect.poll(() => heldSessions.getState()).toHaveLength(1)
     server.setDown(true)
-    expect(await begin().outcome).toBe('UNEXPECTED')
+    const { outcome } = begin()
+    await expect.poll(() => stepOf(kit)).toMatchObject({ kind: 'signIn', problem: 'unprepared' })
+    leaveInteraction(kit)
+    expect(await outcome).toBe('ABORTED')
     expect([heldSessions.getState().length, wallet.disconnects()]).toEqual([1, 0])
   })
 

@@ -40,6 +40,12 @@ export function FailedPanel({ step, wallet, onRetry, children }: FailedPanelProp
         status={politeness === 'assertive' ? 'error' : undefined}
       />
       <StatusText ref={heading} title={title} text={text} />
+      {step.providerWords && (
+        <details className="bl-help">
+          <summary className="bl-help-title">{t('connecting.ownWords', values)}</summary>
+          <p dir="auto">{step.providerWords}</p>
+        </details>
+      )}
       <CauseActions failure={failure} wallet={wallet} onRetry={onRetry} />
       {children}
     </div>

@@ -32,7 +32,8 @@ export function SignInPanel({ step, wallet: target }: SignInPanelProps) {
   const isPreparing = message === undefined && problem === undefined
   const link = useWalletLink(step)
   const title = t('signIn.title')
-  const text = t('signIn.text', values)
+  // Nothing can be signed yet, and it is not the wallet that keeps the user waiting.
+  const text = t(problem === 'unprepared' ? 'signIn.serverDown' : 'signIn.text', values)
   const trouble = !isAnswered && problem ? t(`signIn.${problem}`, values) : undefined
   useAnnouncement(isSlow ? t('signIn.slow', values) : (trouble ?? `${title}. ${text}`), {
     politeness: trouble && problem !== 'declined' ? 'assertive' : 'polite',

@@ -22,13 +22,9 @@ export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
   const kit = useKit()
   const t = useMessages(connectingMessages)
   const common = useMessages(commonMessages)
-  const values = { wallet: wallet.name }
   const isStarted = step !== undefined && step.kind !== 'cancelled'
   const help = step && 'help' in step ? step.help : 'none'
-  const isReached = isStarted && step.kind !== 'opening'
-  const title = t(isReached ? 'connecting.awaiting' : 'connecting.opening', values)
-  const signsIn = step?.kind === 'wallet' && step.signsIn
-  const text = t(signsIn ? 'connecting.signsInText' : 'connecting.awaitingText')
+  const { title, text } = wordsFor(step, wallet, t)
   useAnnouncement(!isStarted ? '' : `${title}. ${text}`)
   return (
     <div className="bl-status">
@@ -37,14 +33,30 @@ export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
       {help !== 'none' && <WaitingHelp help={help} wallet={wallet} />}
       <Inline justify="center" gap={2}>
         <Button onClick={() => goBackOrClose(kit)}>{common('common.cancel')}</Button>
-        {(!isStarted || help === 'retry') && (
+        {(!isStarted || help === 'retry' || (wallet.loadsPage && help === 'offered')) && (
           <Button variant="primary" onClick={onRetry}>
-            {t('connecting.askAgain')}
+            {wallet.loadsPage ? common('common.tryAgain') : t('connecting.askAgain')}
           </Button>
         )}
       </Inline>
     </div>
   )
+}
+
+/** Who is waited for, and what the visitor can do meanwhile. */
+function wordsFor(
+  step: ConnectStep,
+  { loadsPage, name: wallet }: TargetWallet,
+  t: ReturnType<typeof useMessages<typeof connectingMessages>>,
+) {
+  const isReached = step !== undefined && step.kind !== 'cancelled' && step.kind !== 'opening'
+  if (loadsPage)
+    return { title: t('connecting.pageLoading'), text: t('connecting.pageLoadingText') }
+  const signsIn = step?.kind === 'wallet' && step.signsIn
+  return {
+    title: t(isReached ? 'connecting.awaiting' : 'connecting.opening', { wallet }),
+    text: t(signsIn ? 'connecting.signsInText' : 'connecting.awaitingText'),
+  }
 }
 
 interface WaitingHelpProps {
@@ -58,8 +70,16 @@ function WaitingHelp({ help, wallet }: WaitingHelpProps) {
   const { router } = useKit()
   const t = useMessages(connectingMessages)
   const values = { wallet: wallet.name }
-  const { walletId } = wallet
-  useAnnouncement(t(help === 'retry' ? 'connecting.noAnswer' : 'connecting.stillWaiting', values))
+  const { loadsPage, walletId } = wallet
+  const told = help === 'retry' ? 'connecting.noAnswer' : 'connecting.stillWaiting'
+  useAnnouncement(t(loadsPage ? 'connecting.pageSlow' : told, values))
+  if (loadsPage)
+    return (
+      <div className="bl-help">
+        <p className="bl-help-title">{t('connecting.pageSlow')}</p>
+        <p>{t('connecting.pageSlowText')}</p>
+      </div>
+    )
   return (
     <div className="bl-help">
       <p className="bl-help-title">

@@ -92,6 +92,13 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
     action: 'Try again',
     role: 'alert',
   },
+  pageUnreachable: {
+    code: 'HTTP_UNREACHABLE',
+    title: 'The login isn’t loading',
+    text: 'Its server isn’t answering, or something in this browser blocks it. Nothing was changed. Try again in a moment.',
+    action: 'Try again',
+    role: 'alert',
+  },
   relayUnreachable: {
     code: 'RELAY_UNREACHABLE',
     title: 'We can’t reach the wallet service',
@@ -141,6 +148,13 @@ const rows: Readonly<Record<ConnectFailure, Row>> = {
     action: 'Reload page',
     role: 'alert',
   },
+  tooMany: {
+    code: 'RATE_LIMITED',
+    title: 'Too many tries',
+    text: 'Nothing was changed. Wait a minute, then try again.',
+    action: 'Try again',
+    role: 'alert',
+  },
   providerError: {
     code: 'WALLET_ERROR',
     title: 'Connection failed',
@@ -174,6 +188,32 @@ test.each(Object.entries(rows))(
     })
   },
 )
+
+test('what a wallet has said of a failure that is not known can be read', async () => {
+  const words = 'Internal JSON-RPC error.'
+  const { kit } = createTestKit({
+    wallets: [failingWallet('WALLET_ERROR', { context: { code: -32603, words } })],
+  })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+  await page.getByText('What Harbor said').click()
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('a login that loads its own page speaks of that, and of no extension', async () => {
+  const wallet = createFakeWallet({ id: 'harbor', name: 'Harbor', answer: 'wait' })
+  const { kit, clock } = createTestKit({ wallets: [{ ...wallet.connector, loadsPage: true }] })
+  await render(<TestApp kit={kit} />)
+  kit.modal.open({ name: 'ConnectingExternal', data: { connectorId: 'harbor' } })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('heading', { name: 'Loading the login…' })).toBeVisible()
+  await expect.element(dialog.getByText('Approve the request there.')).not.toBeInTheDocument()
+  clock.advance(10_000)
+  await expect.element(dialog.getByText(/^Its server may be slow or down/)).toBeVisible()
+  await expect.element(dialog.getByText(/toolbar/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
+})
 
 test('every cause has a row in this table', () => {
   expect(Object.keys(rows).sort()).toEqual(Object.keys(causes).sort())

@@ -14,6 +14,7 @@ export type ConnectFailure =
   | 'popupBlocked'
   | 'deepLinkBlocked'
   | 'timeout'
+  | 'pageUnreachable'
   | 'relayUnreachable'
   | 'relayRefused'
   | 'sessionExpired'
@@ -21,6 +22,7 @@ export type ConnectFailure =
   | 'wrongChain'
   | 'approvedElsewhere'
   | 'codeNotLoaded'
+  | 'tooMany'
   | 'providerError'
 
 /** Any other cause is shown as an error of the wallet. */
@@ -45,7 +47,9 @@ const FAILURES: Readonly<Partial<Record<ErrorCause, Exclude<ConnectFailure, 'pro
   refused: 'relayRefused',
   notLoaded: 'codeNotLoaded',
   relay: 'relayUnreachable',
-  unreachable: 'relayUnreachable',
+  // Of what connects, only a wallet's own page is asked over HTTP.
+  unreachable: 'pageUnreachable',
+  limited: 'tooMany',
   unanswered: 'timeout',
 }
 
@@ -88,6 +92,7 @@ export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   popupBlocked: alarm('open'),
   deepLinkBlocked: alarm('open'),
   timeout: alarm('tryAgain'),
+  pageUnreachable: alarm('tryAgain'),
   relayUnreachable: alarm('tryAgain'),
   relayRefused: alarm('choose'),
   sessionExpired: alarm('connectAgain'),
@@ -95,5 +100,6 @@ export const causes: Readonly<Record<ConnectFailure, CauseEntry>> = {
   wrongChain: alarm('tryAgain'),
   approvedElsewhere: calm('connectAgain'),
   codeNotLoaded: alarm('reload'),
+  tooMany: alarm('tryAgain'),
   providerError: alarm('tryAgain'),
 }

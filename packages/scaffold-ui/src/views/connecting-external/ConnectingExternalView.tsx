@@ -16,6 +16,7 @@ export default function ConnectingExternalView() {
   const { step, retry } = useConnectStep(target)
   const shown = useShownWallet()
   if (!connector) return <WalletGone />
-  const wallet = { ...shown(connector), walletId: connector.walletId }
+  const { loadsPage, walletId } = connector
+  const wallet = { ...shown(connector), loadsPage, walletId }
   return <InteractionPanel step={step} wallet={wallet} onRetry={retry} />
 }

@@ -143,6 +143,7 @@ test('a server that does not answer leaves a way on and a way out', async () => 
   await expect
     .element(alerts())
     .toHaveTextContent('A problem occurred while trying initialize authentication')
+  await expect.element(page.getByText(/^This site’s server isn’t answering/)).toBeVisible()
   await expect.element(button('Disconnect')).toBeEnabled()
   isDown = false
   await button('Try again').click()
