@@ -67,6 +67,7 @@ export const guides: readonly Guide[] = [
   docs('Server', 'server/upgrade', 'upgrade'),
   docs('Server', 'server/wallet-kit', 'wallet-kit'),
   docs('Reference', 'reference/support', 'support'),
+  docs('Reference', 'reference/wallets', 'reference/wallets'),
   docs('Reference', 'reference/usage-events', 'reference/analytics'),
   docs('Background', 'background/architecture', 'architecture'),
   docs('Background', 'background/specification', 'specification'),

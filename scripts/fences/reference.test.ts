@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { analyticsPage } from '../reference/analyticsPage.ts'
 import { apiPage } from '../reference/apiPage.ts'
 import { optionsPage } from '../reference/optionsPage.ts'
+import { walletsPage } from '../reference/walletsPage.ts'
 
 const HOW = `What the page describes changed. Write it again with
   UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences/reference.test.ts`
@@ -12,6 +13,7 @@ test.each([
   ['options.md', optionsPage],
   ['api.md', apiPage],
   ['analytics.md', analyticsPage],
+  ['wallets.md', walletsPage],
 ])('the reference page %s is what the sources say', (name, write) => {
   const path = join(import.meta.dirname, '../../docs/reference', name)
   const page = write()
