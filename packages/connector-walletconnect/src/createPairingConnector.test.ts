@@ -1,4 +1,4 @@
-import { type KitStorage, memoryStorage } from '@bowline/common'
+import { type ConnectOptions, type KitStorage, memoryStorage } from '@bowline/common'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -82,6 +82,28 @@ test('preparing reaches for no relay, and what is prepared is offered at once', 
   await (await given(connector)).up()
   // The client has been started once.
   expect(reads.mock.calls.filter(([key]) => key === first)).toHaveLength(1)
+})
+
+test('an offer is there before the storage has its key, and reaches the wallet', async () => {
+  const storage = memoryStorage()
+  const connector = createConnector(relay.url, {}, { storage })
+  await connector.preload?.()
+  const held = Promise.withResolvers<void>()
+  const { set } = storage
+  storage.set = async (key, value) => {
+    await held.promise
+    await set(key, value)
+  }
+  const told = vi.fn<ConnectOptions['tell']>()
+  const { ask } = testConversation()
+  const attempt = connector.connect({ networks, signal: never, ask, tell: told })
+  await until(() => told.mock.calls.length > 0)
+  const [notice] = told.mock.calls[0] ?? []
+  expect(notice).toMatchObject({ kind: 'pairing', pairing: { isPending: true } })
+  held.resolve()
+  const uri = notice?.kind === 'pairing' ? notice.pairing.uri : ''
+  await (await createWallet(relay.url)).pair(uri)
+  expect((await attempt).scopes()).toHaveLength(1)
 })
 
 test('what is prepared and not used is let go of after 300 s', async () => {

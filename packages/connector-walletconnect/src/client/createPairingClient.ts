@@ -3,6 +3,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { createClientStorage } from '../storage/createClientStorage.ts'
 import { calmReconnecting } from './calmReconnecting.ts'
 import { hearAuthentications } from './hearAuthentications.ts'
+import { keepKeysLater } from './keepKeysLater.ts'
 import type { PairingClient } from './PairingClient.ts'
 import { resendLost } from './resendLost.ts'
 import { settleChecks } from './settleChecks.ts'
@@ -39,6 +40,7 @@ export async function createPairingClient({
   })
   forgetCore(prefix)
   switchOffSideTraffic(client)
+  keepKeysLater(client)
   calmReconnecting(client)
   resendLost(client)
   tellRefusals(client)

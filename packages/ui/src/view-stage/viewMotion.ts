@@ -33,6 +33,8 @@ function dim(picture: HTMLElement, { tools }: ViewMotionOptions): void {
 }
 
 const SHIFT_PX = 12
+/** At least so much of a motion is left when it begins. */
+const BEGUN_MS = 75
 
 interface CrossFade {
   readonly view: HTMLElement
@@ -54,7 +56,7 @@ function crossFade({ view, picture, direction }: CrossFade, options: ViewMotionO
   const rtl = tools.isRightToLeft(stage) ? -1 : 1
   const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
   const timing = { duration, easing: 'ease-out' } as const
-  view.animate(
+  const arrive = view.animate(
     [
       { opacity: 0, transform: `translateX(${shift}px)` },
       { opacity: 1, transform: 'none' },
@@ -65,6 +67,19 @@ function crossFade({ view, picture, direction }: CrossFade, options: ViewMotionO
   const leave = picture.animate({ opacity: 0, transform: `translateX(${-shift}px)` }, timing)
   leave.onfinish = remove
   leave.oncancel = remove
+  for (const motion of [arrive, leave]) beginNow(motion)
+}
+
+/**
+ * Begins a motion with the change that it shows. By itself it would begin with the next frame, which a slow phone may need as long
+ * to draw as the motion takes: until both were over, what has arrived could not be read.
+ */
+function beginNow(motion: Animation): void {
+  const now = motion.timeline?.currentTime
+  if (typeof now !== 'number') return
+  // The clock of a page that stood still may have stood still, too.
+  const latest = performance.now() - BEGUN_MS
+  motion.startTime = Math.max(now, latest)
 }
 
 /** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */

@@ -1,10 +1,16 @@
 import '../styles.css'
 import { type ReactNode, useEffect } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render as renderNow } from 'vitest-browser-react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { isSheet } from '../dialog/isSheet.ts'
+import { isRightToLeft } from '../dom/isRightToLeft.ts'
+import { motionMs, spring } from '../dom/motion.ts'
 import { ViewStage } from './ViewStage.tsx'
+import { createViewMotion } from './viewMotion.ts'
+
+const tools = { isRightToLeft, isSheet, motionMs, spring }
 
 function View({ name, height, onLeave }: { name: string; height: number; onLeave?: () => void }) {
   useEffect(() => onLeave, [onLeave])
@@ -60,6 +66,30 @@ test('a change fades for 150 ms over a lifeless copy, which is then gone', async
   expect(durations().every((duration) => duration === 150)).toBe(true)
   await vi.waitFor(() => expect(leaving()).toHaveLength(0))
   await expect.element(page.getByText('Networks')).toBeVisible()
+})
+
+test('a fade has begun when the change is made, and has half of its time left at least', async () => {
+  await renderNow(
+    <div className="bl-root">
+      <div className="bl-stage">
+        <div className="bl-view">Networks</div>
+        <div className="bl-view">Connect</div>
+      </div>
+    </div>,
+  )
+  const stage = document.querySelector('.bl-stage') as HTMLElement
+  const [view, picture] = [...stage.children] as HTMLElement[]
+  if (!view || !picture) throw new Error('nothing is rendered')
+  const motion = createViewMotion({ stage, currentView: () => view, tools })
+  onTestFinished(() => motion.stop())
+  motion.crossFade({ view, picture, direction: 'forward' })
+  const now = performance.now()
+  const begun = stage.getAnimations({ subtree: true }).map(({ startTime }) => startTime)
+  expect(begun).toHaveLength(2)
+  for (const time of begun) {
+    expect(time).toBeGreaterThanOrEqual(now - 76)
+    expect(time).toBeLessThanOrEqual(now)
+  }
 })
 
 test('the height follows the view', async () => {
