@@ -2,6 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { NumberTries } from '../approvals/card/numberTries.ts'
 import { typeNumber } from '../approvals/card/typeNumber.ts'
 import { watchPointer } from '../approvals/card/watchPointer.ts'
+import { format } from '../language/language.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { text } from '../screen/parts.ts'
 import { words } from '../words.ts'
@@ -51,10 +52,17 @@ export function createHold({ clock, tries }: HoldOptions): Hold {
       clock.elapsed() - focusedSince >= FOCUS_MS &&
       pointers.hasHovered() &&
       !pointers.hasToMove())
+  /** Whoever has moved the pointer was too early: the focus or the pointer has come less than a second ago. */
+  const whyNotYet = () =>
+    pointers.hasToMove()
+      ? words.window.unpointed
+      : words.failed.busy({ seconds: FOCUS_MS / 1_000 }, format())
 
   /** Returns what holds whatever a screen shows. */
   function createScreenHold(signal: AbortSignal) {
     const listen = { signal, capture: true }
+    const said = text('')
+    said.role = 'status'
     /** Whether its user has shown to see this screen. */
     let isFree = isShown()
     let isPressed = false
@@ -102,14 +110,13 @@ export function createHold({ clock, tries }: HoldOptions): Hold {
       const pressed = event.target instanceof Element && event.target.closest('button')
       if (!pressed || isFree || pressed.classList.contains('bl-button-ghost')) return
       const isByKeys = event instanceof MouseEvent && event.detail === 0
+      said.remove()
       if (!isByKeys && isPressed) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (isByKeys) return askNumber(pressed, () => pressed.click())
       const after = pressed.form ?? pressed
-      if (after.nextElementSibling?.role === 'status') return
-      const said = text(words.window.unpointed)
-      said.role = 'status'
+      said.textContent = whyNotYet()
       after.after(said)
     }
 
