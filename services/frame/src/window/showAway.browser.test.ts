@@ -65,16 +65,17 @@ async function arrive(message: FromPage = away, origins: readonly string[] = [ap
     end: () => void done.push('end'),
     leaveBehind: () => void done.push('left behind'),
   }
+  const clock = createManualClock()
   showAway({
     stage,
     line,
-    clock: createManualClock(),
+    clock,
     caller: { projectId: 'shop', st: 'frame', sv: '1' },
     leave: () => void done.push('nothing'),
     go: (address) => void done.push(address),
   })
   give(message)
-  return { done, left }
+  return { done, left, clock }
 }
 
 test('an answer is left for the page before the tab is led back', async () => {
@@ -91,6 +92,49 @@ test('Escape refuses', async () => {
   await expect.element(page.getByText(app)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => done).toEqual([{ act: 'reject', of: 1 }])
+})
+
+/** A request that can be approved, so that keys are asked for a number. */
+const ready: FromPage = {
+  ...away,
+  prepared: {
+    status: 'ready',
+    reading: {
+      chainId: 'eip155:1',
+      intent: 'signText',
+      clarity: 'clear',
+      fields: [],
+      calls: [],
+      warnings: [],
+    },
+    signs: {
+      for: 'signing',
+      chainId: 'eip155:1',
+      account: '',
+      requests: [{ method: 'personal_sign' }],
+    },
+  },
+}
+
+test('a wrong number ends the request: the page in the app is told, and the tab is led back', async () => {
+  const { done, left, clock } = await arrive(ready)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await expect.element(approve).toBeVisible()
+  const field = page.getByRole('textbox', { name: /^Type \d{4} to approve$/ })
+  await expect
+    .poll(async () => {
+      clock.advance(1_000)
+      approve.element().focus()
+      await userEvent.keyboard('{Enter}')
+      return field.elements().length
+    })
+    .toBe(1)
+  const digits = /\d{4}/.exec(document.querySelector('.approval-number')?.textContent ?? '')?.[0]
+  await userEvent.fill(field, digits === '4711' ? '4812' : '4711')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => done).toEqual([{ act: 'wrong', of: 1 }])
+  left.resolve()
+  await expect.poll(() => done).toEqual([{ act: 'wrong', of: 1 }, 'left behind', back])
 })
 
 test.each<[string, FromPage, readonly string[]]>([
