@@ -157,10 +157,7 @@ function chainFacts(chainData: DataRoutes['chainData']): ChainFacts {
       if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
       return answer.result
     },
-    async prices(ids) {
-      const { fungibles } = await chainData.prices(ids)
-      return fungibles.map(({ price }) => price)
-    },
+    prices: (ids) => chainData.highestPrices(ids),
     async worth(address) {
       const { value: balances } = await chainData.balances.of({
         visitor: VISITOR,

@@ -28,7 +28,7 @@ import { createChainPrices } from './prices/createChainPrices.ts'
 import { createLlamaPrices } from './prices/createLlamaPrices.ts'
 import { createOnChainPrices } from './prices/createOnChainPrices.ts'
 import { createPrices } from './prices/createPrices.ts'
-import { describePrices } from './prices/describePrices.ts'
+import { describePrices, highestPrices } from './prices/describePrices.ts'
 import { createRpcProxy } from './rpc/createRpcProxy.ts'
 import { createTokens } from './tokens/createTokens.ts'
 
@@ -72,6 +72,8 @@ export interface ChainData {
   readonly images: Images
   readonly files: Files
   prices(ids: readonly string[]): Promise<AnswerOf<Api['price']>>
+  /** The highest prices that any source says, in their order; null for unknown tokens. */
+  highestPrices(ids: readonly string[]): Promise<readonly (number | null)[]>
 }
 
 /** Creates everything that can be answered about the configured chains. */
@@ -134,6 +136,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
     prices: async (ids) => ({
       fungibles: await describePrices({ families, prices, iconOf }, ids),
     }),
+    highestPrices: (ids) => highestPrices({ families, prices }, ids),
   }
 }
 

@@ -53,3 +53,23 @@ test('one that has not opened it leaves some of the shared tries to the others',
   await expect(limit.take(at('thief'), false)).rejects.toMatchObject({ status: 429 })
   await limit.take(at('new phone'), false)
 })
+
+test('many new devices at once have as many tries as one hour gives', async () => {
+  const clock = createManualClock()
+  const limit = createPasswordLimit(openTestStore(openDatabase(':memory:')).db, clock)
+  const tryAll = () =>
+    Promise.allSettled(
+      Array.from({ length: 60 }, (_, at) =>
+        limit.take({ userId: 'user-1', deviceId: `${at}` }, false),
+      ),
+    )
+  const admitted = async () =>
+    (await tryAll()).filter(({ status }) => status === 'fulfilled').length
+  expect(await admitted()).toBe(5)
+  // Who logs out and in again, elsewhere or as another device, has none more.
+  expect(await admitted()).toBe(0)
+  for (const most of [5, 5, 5, 0]) {
+    clock.advance(3_600_001)
+    expect(await admitted()).toBe(most)
+  }
+})

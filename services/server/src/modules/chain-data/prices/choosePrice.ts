@@ -19,6 +19,15 @@ export function choosePrice(
   return deviation <= MAX_DEVIATION ? other : own
 }
 
+/** Returns the higher of both, for limits: one of them may be made by a pool of somebody's own. `null` if neither is valid. */
+export function highestPrice(
+  onChain: number | undefined,
+  service: number | undefined,
+): number | null {
+  const all = [onChain, service].flatMap((price) => sound(price) ?? [])
+  return all.length > 0 ? Math.max(...all) : null
+}
+
 function sound(price: number | undefined): number | undefined {
   return parsePrice(price) === undefined ? undefined : price
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
-import { choosePrice } from './choosePrice.ts'
+import { choosePrice, highestPrice } from './choosePrice.ts'
 import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
 
 export interface Prices {
@@ -12,6 +12,14 @@ export interface Prices {
    * is known. Never throws.
    */
   of(chainId: string, tokens: readonly PricedToken[]): Promise<readonly (number | null)[]>
+  /** The same, with the highest that any source says: a limit that it is compared with cannot be evaded by a pool. */
+  highest(chainId: string, tokens: readonly PricedToken[]): Promise<readonly (number | null)[]>
+}
+
+/** What is shown, and what limits count with. */
+interface Priced {
+  readonly shown: number | null
+  readonly highest: number | null
 }
 
 export interface PricesOptions {
@@ -25,14 +33,15 @@ export interface PricesOptions {
 
 const LIFETIME = { freshMs: 60_000, staleMs: 600_000 }
 const priceSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
+const pricedSchema = v.object({ shown: priceSchema, highest: priceSchema })
 
 /** Caches prices, and lets concurrent callers share one request. */
 export function createPrices({ onChain, service, values, clock, logger }: PricesOptions): Prices {
-  const cache = createSharedCache<number | null>({
+  const cache = createSharedCache<Priced>({
     ...{ clock, lifetime: LIFETIME },
-    shared: { values, schema: priceSchema },
+    shared: { values, schema: pricedSchema },
   })
-  const gatherings = new Map<string, (token: PricedToken) => Promise<number | null | undefined>>()
+  const gatherings = new Map<string, (token: PricedToken) => Promise<Priced | undefined>>()
 
   async function ask(source: PriceSource, chainId: string, tokens: readonly PricedToken[]) {
     try {
@@ -50,9 +59,10 @@ export function createPrices({ onChain, service, values, clock, logger }: Prices
     ])
     const isCertain = !('error' in own) && !(other && 'error' in other)
     return tokens.map(({ address }) => {
-      const price = choosePrice(own.prices.get(address), other?.prices.get(address))
+      const both = [own.prices.get(address), other?.prices.get(address)] as const
+      const shown = choosePrice(...both)
       // Unlike a token without a market, a failed source is tried again soon.
-      return price === null && !isCertain ? undefined : price
+      return shown === null && !isCertain ? undefined : { shown, highest: highestPrice(...both) }
     })
   }
 
@@ -64,23 +74,26 @@ export function createPrices({ onChain, service, values, clock, logger }: Prices
     return created
   }
 
+  const read = (chainId: string, tokens: readonly PricedToken[], which: keyof Priced) =>
+    Promise.all(
+      tokens.map(async (given) => {
+        const token = pricedToken(given)
+        const load = async () => {
+          const priced = await gatheringOf(chainId)(token)
+          if (priced === undefined) throw new Error('A source of prices failed')
+          return priced
+        }
+        try {
+          return (await cache.read(`${chainId}:${token.address}`, load)).value[which]
+        } catch {
+          // Already logged. A token without a price is shown without one.
+          return null
+        }
+      }),
+    )
+
   return {
-    of: (chainId, tokens) =>
-      Promise.all(
-        tokens.map(async (given) => {
-          const token = pricedToken(given)
-          const load = async () => {
-            const price = await gatheringOf(chainId)(token)
-            if (price === undefined) throw new Error('A source of prices failed')
-            return price
-          }
-          try {
-            return (await cache.read(`${chainId}:${token.address}`, load)).value
-          } catch {
-            // Already logged. A token without a price is shown without one.
-            return null
-          }
-        }),
-      ),
+    of: (chainId, tokens) => read(chainId, tokens, 'shown'),
+    highest: (chainId, tokens) => read(chainId, tokens, 'highest'),
   }
 }

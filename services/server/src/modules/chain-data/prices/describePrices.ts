@@ -20,9 +20,28 @@ export async function describePrices(
   return Promise.all(ids.map((id) => describe(reader, id)))
 }
 
-async function describe({ families, prices, iconOf }: PriceReader, id: string): Promise<Fungible> {
+/** Reads the highest price that any source says of each, in the requested order; `null` for unknown tokens. */
+export async function highestPrices(
+  { families, prices }: Pick<PriceReader, 'families' | 'prices'>,
+  ids: readonly string[],
+): Promise<(number | null)[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const { chainId, token } = await find(families, id)
+      if (!token?.market) return null
+      const { market: address, decimals } = token
+      return (await prices.highest(chainId, [{ address, decimals }]))[0] ?? null
+    }),
+  )
+}
+
+async function find(families: readonly FungibleFamily[], id: string) {
   const { chainId = '', address = '' } = parseTokenId(id) ?? {}
-  const token = await familyOf(families, chainId)?.find(chainId, address)
+  return { chainId, token: await familyOf(families, chainId)?.find(chainId, address) }
+}
+
+async function describe({ families, prices, iconOf }: PriceReader, id: string): Promise<Fungible> {
+  const { chainId, token } = await find(families, id)
   if (!token) return { address: id, name: '', symbol: '', iconUrl: '', price: null }
   const { name, symbol, decimals, market } = token
   const [price = null] = market ? await prices.of(chainId, [{ address: market, decimals }]) : []

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { parse } from 'valibot'
 import {
@@ -21,6 +22,7 @@ import { listenLocally } from '../../../testing/listenLocally.test.support.ts'
 import { useSandbox } from '../../../testing/sandbox.test.support.ts'
 import { choosePrice } from './choosePrice.ts'
 import { createLlamaPrices } from './createLlamaPrices.ts'
+import { createPrices } from './createPrices.ts'
 import { combinePools, MIN_LIQUIDITY_USD } from './PoolPrice.ts'
 
 const sandbox = useSandbox()
@@ -244,6 +246,26 @@ describe('a price service', () => {
   ])('is ignored if the price is %s', async (_, coin) => {
     const { price } = await startService({ [`ethereum:${dai}`]: coin })
     expect(await price()).toBeNull()
+  })
+
+  test('that contradicts the chain is not shown, and limits count with the higher of both', async () => {
+    const source = (price: number) => ({ prices: async () => new Map([[dai, price]]) })
+    const read = async (ofChain: number, ofService: number) => {
+      const clock = createManualClock()
+      const [onChain, service] = [source(ofChain), source(ofService)]
+      const prices = createPrices({ onChain, service, clock, logger: silentLogger })
+      const tokens = [{ address: dai, decimals: 18 }]
+      return [
+        ...(await prices.of('eip155:1', tokens)),
+        ...(await prices.highest('eip155:1', tokens)),
+      ]
+    }
+    // A pool of somebody's own, with a price that lets more pass.
+    expect(await read(0.01, 1)).toEqual([0.01, 1])
+    expect(await read(1, 0.01)).toEqual([1, 1])
+    expect(await read(0.9, 1)).toEqual([1, 1])
+    expect(await read(Number.NaN, 1)).toEqual([1, 1])
+    expect(await read(0, -1)).toEqual([null, null])
   })
 
   test('receives at most 50 tokens per request', async () => {

@@ -266,3 +266,33 @@ test('all wallets that are kept are listed, with who can bring each back, and no
   await wait(WEEK_MS)
   expect(await kept(owner())).toBeUndefined()
 })
+
+describe('a kept wallet', () => {
+  test('is brought back by no other user, who is told no more of it than of one that there never was', async () => {
+    const { at, vault, theirs, closeUnsigned } = await setUp()
+    await closeUnsigned()
+    const other = at.steppedUp({ userId: 'user-2', sessionId: 'session-9', deviceId: 'device-1' })
+    const tryOne = (walletId: string) => vault.restore({ walletId }, other).catch((error) => error)
+    const never = createTestWallet().walletId
+    const [answer, madeUp] = [await tryOne(theirs.walletId), await tryOne(never)]
+    expect(answer).toMatchObject({ status: 410 })
+    expect(answer).toEqual(madeUp)
+    const { walletId } = theirs
+    const signed = await at.sign({ wallet: theirs, act: 'restore' }, { walletId }, other)
+    expect(await vault.restore(signed, other).catch((error) => error)).toEqual(madeUp)
+    expect((await vault.read(other)).kept).toBeUndefined()
+  })
+
+  test('is brought back by a signature once, by the login that it was made for', async () => {
+    const { at, vault, theirs, owner, thief, liveId, closeUnsigned } = await setUp()
+    await closeUnsigned()
+    const { walletId } = theirs
+    const signed = await at.sign({ wallet: theirs, act: 'restore' }, { walletId }, owner())
+    await expect(vault.restore(signed, thief())).rejects.toMatchObject({ status: 403 })
+    await vault.restore(signed, owner())
+    expect(await liveId()).toBe(walletId)
+    await closeUnsigned()
+    await expect(vault.restore(signed, thief())).rejects.toMatchObject({ status: 403 })
+    expect(await liveId()).toBeUndefined()
+  })
+})

@@ -4,7 +4,7 @@ export interface ChainFacts {
   of(chainId: string): ServedChain | undefined
   /** Asks a node. Rejects if it does not answer, and if it refuses. */
   ask(chainId: string, method: string, params: readonly unknown[]): Promise<unknown>
-  /** The prices of whole tokens in US dollars by their CAIP-10 ids, in their order; null for unknown ones. */
+  /** The highest known prices of whole tokens in US dollars by their CAIP-10 ids, in their order; null for unknown ones. */
   prices(ids: readonly string[]): Promise<readonly (number | null)[]>
   /** What an account holds on all networks of real money, in US dollars. Rejects if no chain can be read. */
   worth(address: string): Promise<number>

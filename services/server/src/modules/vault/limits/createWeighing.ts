@@ -1,7 +1,8 @@
-import type { Clock } from '@bowline/common'
+import { type Clock, parsePrice } from '@bowline/common'
 import type { KeyUse } from '@bowline/common/api'
 import type { ChainFacts } from './ChainFacts.ts'
 import { createReader, type Paid } from './createReader.ts'
+import { isCountedAsShown } from './isCountedAsShown.ts'
 import type { Unpriced } from './leavingOf.ts'
 
 export interface WeighingOptions {
@@ -31,7 +32,10 @@ export function createWeighing({ chains, clock }: WeighingOptions) {
     if (!totals || totals.size > MAX_TOKENS) return 'unpriced'
     const ids = [...totals.keys()]
     const prices = ids.length > 0 ? await chains.prices(ids).catch(() => []) : []
-    if (ids.some((_, at) => prices[at] == null)) return 'unpriced'
+    // A price of nothing, or below, would make room for something else.
+    if (ids.some((_, at) => parsePrice(prices[at]) === undefined)) return 'unpriced'
+    const shown = await Promise.all(ids.map((id) => isCountedAsShown(chains, id)))
+    if (shown.includes(false)) return 'unpriced'
     const dollars = ids.reduce((sum, id, at) => sum + (totals.get(id) ?? 0) * (prices[at] ?? 0), 0)
     return Number.isFinite(dollars) ? Math.min(Math.ceil(dollars * 100), MOST_CENTS) : MOST_CENTS
   }

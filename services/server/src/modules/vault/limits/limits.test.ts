@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { TOKEN_PROGRAM, TOKEN_PROGRAMS } from '../../../chain/solana/solanaSchemas.ts'
 import { COUNTS_AFTER_MS } from '../createTaking.ts'
 import {
   APP,
   challengeFor,
   MAIN,
+  MINT,
   OWN,
   openLimits,
   operation,
   pay,
   paySolana,
+  payToken,
   payUsdc,
   STRANGER,
   signing,
@@ -19,6 +22,7 @@ import {
   use,
 } from './openLimits.test.support.ts'
 
+const TOKEN_2022 = TOKEN_PROGRAMS[1] ?? ''
 const DAY_MS = 24 * 60 * 60_000
 const code = (name: string) => expect.objectContaining({ code: name })
 const needed = code('CONFIRMATION_NEEDED')
@@ -181,6 +185,47 @@ describe('the share of this browser', () => {
     const elsewhere = paySolana({ isOfMainnet: true })
     expect(await weigh(elsewhere)).toMatchObject({ needs: 'confirmation', reason: 'unpriced' })
     await expect(release(elsewhere)).rejects.toEqual(needed)
+  })
+
+  test.each([
+    ['nothing', 0],
+    ['less than nothing', -2_000],
+    ['no number', Number.NaN],
+    ['no price', null],
+    ['missing', undefined],
+    ['beyond reason', Number.POSITIVE_INFINITY],
+  ])('is not given for a payment whose price is %s', async (_name, price) => {
+    const prices = async (ids: readonly string[]) => ids.map(() => price as number | null)
+    const { release, weigh } = await openLimits({ chains: { prices } })
+    expect(await weigh(pay('0.001'))).toMatchObject({ needs: 'confirmation', reason: 'unpriced' })
+    await expect(release(pay('0.001'))).rejects.toEqual(needed)
+  })
+
+  test.each([
+    ['of the first program', TOKEN_PROGRAM, [], true],
+    ['of the second one', TOKEN_2022, ['metadataPointer'], true],
+    ['with a multiplier', TOKEN_2022, ['metadataPointer', 'scaledUiAmountConfig'], false],
+    ['with interest', TOKEN_2022, ['interestBearingConfig'], false],
+    ['of which its node says nothing', TOKEN_2022, undefined, false],
+  ])('counts a token of Solana %s as it is shown', async (_name, owner, extensions, isGiven) => {
+    const info = {
+      decimals: 6,
+      extensions: extensions?.map((extension) => ({ extension, state: {} })),
+    }
+    const { weigh } = await openLimits({
+      chains: {
+        of: () => ({ native: { symbol: 'SOL', decimals: 9 }, testnet: false }),
+        prices: async (ids) => ids.map(() => 1),
+        async ask(_chainId, method, [address]) {
+          if (method !== 'getAccountInfo' || address !== MINT) throw new Error('Not known.')
+          return { value: { owner, data: extensions ? { parsed: { info } } : ['', 'base64'] } }
+        },
+      },
+    })
+    expect(await weigh(payToken(240, owner))).toMatchObject(
+      isGiven ? { needs: 'nothing' } : { needs: 'confirmation', reason: 'unpriced' },
+    )
+    expect(await weigh(payToken(260, owner))).toMatchObject({ needs: 'confirmation' })
   })
 
   test('is given for calls of a smart account by what they and their fee are worth', async () => {

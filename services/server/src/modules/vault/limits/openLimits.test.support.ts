@@ -11,6 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import type { Database } from '../../../drivers/db/Database.ts'
+import { decodeBase58 } from '../../../encoding/decodeBase58.ts'
 import { encodeBase58 } from '../../../encoding/encodeBase58.ts'
 import { createPasskey, type PasskeyChanges } from '../../../testing/createPasskey.test.support.ts'
 import { openTestStore } from '../../../testing/openTestStore.test.support.ts'
@@ -34,26 +35,64 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
 /** A payment on Solana that was asked for on its test network. */
 export function paySolana({ isOfMainnet = false } = {}): string {
-  const [payer, receiver, system] = [1, 2, 0].map((byte) => new Uint8Array(32).fill(byte))
+  const [payer, receiver, system] = [1, 2, 0].map(ofBytes)
   const block = isOfMainnet ? MAINNET_BLOCK : DEVNET_BLOCK
   const lamports = Buffer.alloc(12)
   lamports.writeUInt32LE(2)
   lamports.writeBigUInt64LE(10n ** 12n, 4)
+  const keys = [payer, receiver, system].map((part) => part ?? new Uint8Array())
+  return solanaTransaction({ keys, block, instruction: [2, 2, 0, 1], data: lamports, fixed: 1 })
+}
+
+/** The mint of `payToken`. */
+export const MINT = encodeBase58(ofBytes(5))
+export const MAIN_SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** A transfer of a token on Solana, of which whole ones are a million units. */
+export function payToken(whole: number, program: string): string {
+  const data = Buffer.alloc(10)
+  data.writeUInt8(12)
+  data.writeBigUInt64LE(BigInt(whole) * 1_000_000n, 1)
+  data.writeUInt8(6, 9)
+  const keys = [ofBytes(1), ofBytes(3), ofBytes(4), ofBytes(5), decodeBase58(program)]
+  const instruction = [4, 4, 1, 3, 2, 0]
+  const chainId = MAIN_SOLANA
+  return solanaTransaction({ keys, block: MAINNET_BLOCK, instruction, data, fixed: 2, chainId })
+}
+
+function ofBytes(byte: number): Uint8Array {
+  return new Uint8Array(32).fill(byte)
+}
+
+interface SolanaParts {
+  /** The first one pays; the last `fixed` ones are only read. */
+  readonly keys: readonly Uint8Array[]
+  readonly fixed: number
+  readonly block: Uint8Array
+  /** The place of the program among the keys, and those of its accounts, with their number before. */
+  readonly instruction: readonly number[]
+  readonly data: Uint8Array
+  readonly chainId?: string
+}
+
+function solanaTransaction(parts: SolanaParts): string {
+  const { keys, fixed, block, instruction, data, chainId = DEVNET } = parts
   const wire = Buffer.concat([
     Uint8Array.of(1),
     new Uint8Array(64),
-    Uint8Array.of(1, 0, 1, 3),
-    ...[payer, receiver, system, block].map((part) => part ?? new Uint8Array()),
-    Uint8Array.of(1, 2, 2, 0, 1, lamports.length),
-    lamports,
+    Uint8Array.of(1, 0, fixed, keys.length),
+    ...keys,
+    block,
+    Uint8Array.of(1, ...instruction, data.length),
+    data,
   ])
-  const account = encodeBase58(new Uint8Array(32).fill(1))
+  const account = encodeBase58(ofBytes(1))
   const params = { transaction: wire.toString('base64') }
-  return signing('solana_signTransaction', params, { chainId: DEVNET, account })
+  return signing('solana_signTransaction', params, { chainId, account })
 }
 
 /** A chain on which ether is worth 2,000 dollars and USDC one. */
-function createChains(holds: () => number): ChainFacts {
+function createChains(holds: () => number, chains: Partial<ChainFacts>): ChainFacts {
   const native = { symbol: 'ETH', decimals: 18 }
   return {
     of: (chainId) =>
@@ -71,6 +110,7 @@ function createChains(holds: () => number): ChainFacts {
         return id.toLowerCase() === `${MAIN}:${USDC}` ? 1 : null
       }),
     worth: async () => holds(),
+    ...chains,
   }
 }
 
@@ -158,6 +198,8 @@ interface Options extends Omit<OpenVaultOptions, 'databasePath' | 'chains'> {
   readonly holds?: number
   /** Whether the server knows the key that signs its acts. Default: false. */
   readonly isSigned?: boolean
+  /** What is otherwise about the chains. */
+  readonly chains?: Partial<ChainFacts>
 }
 
 /** A wallet in a browser that asks the server for its share, use by use. */
@@ -166,10 +208,11 @@ export async function openLimits({
   db,
   holds = 0,
   isSigned = false,
+  chains: other = {},
   ...options
 }: Options = {}) {
   let held = holds
-  const chains = createChains(() => held)
+  const chains = createChains(() => held, other)
   const at = openVaultOn(db ?? openTestStore().db, { ...options, chains })
   const wallet = createTestWallet()
   const { vault } = at
