@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, pointAndRead } from './support/EmbeddedWallet.ts'
-import { FamiliesPanel } from './support/FamiliesPanel.ts'
+import { EmbeddedWallet, pointAndRead, readCode } from './support/EmbeddedWallet.ts'
+import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
 
 /** Pages open no window, not even in a click, as in web views. */
@@ -16,6 +16,8 @@ const test = base.extend({
     await use(page)
   },
 })
+
+const PASSWORD = 'a quiet harbour at dawn'
 
 /** Leads the tab to the wallet by the row in the modal, and waits for the request there. */
 async function goToWallet(page: Page, { frame }: EmbeddedWallet): Promise<void> {
@@ -142,4 +144,43 @@ test('a wallet page that is loaded again shows nothing, and leads back', async (
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Go back' }).click()
   await demoPage.expectStatus('connected')
+})
+
+test('what takes more than a yes is confirmed in the app, once the tab is back', async ({
+  demo,
+  demoPage,
+}) => {
+  test.slow()
+  const { page } = demoPage
+  const embedded = new EmbeddedWallet(demoPage)
+  const { frame } = embedded
+  const families = new FamiliesPanel(demoPage)
+  await demoPage.openConnect()
+  await embedded.beginWithEmail('more@example.org')
+  await frame.getByLabel('Code').fill(await readCode(page, demo, 'more@example.org'))
+  await embedded.protectWithPassword(PASSWORD)
+  await families.expectConnected(FAMILIES)
+  const address = (await families.address('eip155').innerText()) as Address
+  await demo.control.faucet(address, { native: parseEther('10') })
+  const chain = readChain(demo)
+  const bob = sandboxWorld.people.bob.address
+  const before = await chain.nativeOf(bob)
+  const app = page.url()
+  const panel = demoPage.panel('Send')
+  await panel.getByRole('textbox', { name: 'Receiver' }).fill(bob)
+  await panel.getByRole('textbox', { name: /^Amount/ }).fill('4')
+  await panel.getByRole('button', { name: 'Send', exact: true }).click()
+  await goToWallet(page, embedded)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await answerThere(page, 'Approve')
+
+  await expect.poll(() => page.url()).toBe(app)
+  const field = frame.getByLabel('Password', { exact: true })
+  await expect(field).toBeVisible()
+  expect(await chain.nativeOf(bob)).toBe(before)
+  await field.click()
+  await field.fill(PASSWORD)
+  await field.press('Enter')
+  await expect.poll(() => chain.nativeOf(bob)).toBe(before + parseEther('4'))
+  await expect(demoPage.panel('Answers').getByText('eth_sendTransaction: answered')).toBeVisible()
 })
