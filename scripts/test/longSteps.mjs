@@ -67,6 +67,7 @@ export const LONG_STEPS = [
     summary: 'long-journeys',
     needs: 'browser',
   },
+  { name: 'pages of all hosts', command: node('scripts/hosts/main.mjs'), needs: 'browser' },
   {
     name: 'journeys with three servers',
     command: playwright('--grep-invert', LONG_JOURNEYS),

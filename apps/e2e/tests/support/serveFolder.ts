@@ -23,11 +23,13 @@ export interface ServeOptions {
   readonly base?: string
   /** Files beside it, by their path on the host. */
   readonly extra?: Readonly<Record<string, string>>
+  /** What every answer says beside its type. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Serves a folder of built files on a free port, as a static host does. Throws if it was not built. */
 export async function serveFolder(root: string, options: ServeOptions = {}): Promise<ServedFolder> {
-  const { base = '', extra = {} } = options
+  const { base = '', extra = {}, headers } = options
   if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} is not built.`)
   const fileOf = (pathname: string) => {
     if (extra[pathname]) return extra[pathname]
@@ -42,7 +44,7 @@ export async function serveFolder(root: string, options: ServeOptions = {}): Pro
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' })
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600', ...headers })
     createReadStream(file).pipe(response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
