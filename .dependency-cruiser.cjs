@@ -136,7 +136,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.check.json' },
     exclude:
-      '^(packages|services|apps)/[^/]+/dist/|^packages/migrate/fixtures/|node_modules/(?!\\.pnpm/@walletconnect|@walletconnect)',
+      '^(packages|services|apps)/[^/]+/dist/|^packages/migrate/fixtures/|^apps/hosts/src/hosts/reactAria|node_modules/(?!\\.pnpm/@walletconnect|@walletconnect)',
     doNotFollow: 'node_modules',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

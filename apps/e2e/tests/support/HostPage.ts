@@ -110,7 +110,7 @@ export class HostPage {
     return { x: x + width / 2, y: y + height / 2 }
   }
 
-  /** Beside the card: the backdrop. */
+  /** A point of the backdrop, beside the card. */
   async corner(): Promise<Point> {
     const { x, y } = (await this.kit.boundingBox()) ?? { x: 0, y: 0 }
     return { x: x + 6, y: y + 70 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { HostPage } from './HostPage.ts'
 import { serveFolder } from './serveFolder.ts'
 
@@ -46,34 +46,32 @@ const FURTHER_HOSTS: readonly HostKind[] = [
 
 export const hostKinds = FURTHER ? [...FIRST_HOSTS, ...OTHER_HOSTS, ...FURTHER_HOSTS] : FIRST_HOSTS
 
-interface WorkerFixtures {
+export interface HostServers {
   /** Opens the page of a host, with nothing open on it yet. */
-  readonly openHost: (page: Page, kind: HostKind) => Promise<HostPage>
+  open(page: Page, kind: HostKind): Promise<HostPage>
+  close(): void
 }
 
-/** Tests on the built pages of hosts. */
-export const test = base.extend<object, WorkerFixtures>({
-  openHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures off this pattern
-    async ({}, use) => {
-      const own = fileURLToPath(new URL('dist', import.meta.resolve('@bowline/hosts/package.json')))
-      // A frame without an origin asks for its scripts as a stranger does.
-      const options = { headers: { 'access-control-allow-origin': '*' } }
-      const folders = await Promise.all(
-        [own, ...(FURTHER ? [FURTHER] : [])].map((root) => serveFolder(root, options)),
-      )
-      await use(async (page, kind) => {
-        const { name, query = '' } = kind
-        const folder = folders[FURTHER_HOSTS.includes(kind) ? 1 : 0]
-        await page.goto(`${folder?.url}/?host=${name}${query}`)
-        const frame =
-          name === 'frame' ? await (await page.waitForSelector('iframe')).contentFrame() : undefined
-        const host = new HostPage(page, frame ?? page.mainFrame())
-        await host.start(kind)
-        return host
-      })
+/** Serves the built pages of hosts. */
+export async function startHosts(): Promise<HostServers> {
+  const own = fileURLToPath(new URL('dist', import.meta.resolve('@bowline/hosts/package.json')))
+  // A frame without an origin asks for its scripts as a stranger does.
+  const options = { headers: { 'access-control-allow-origin': '*' } }
+  const roots = [own, ...(FURTHER ? [FURTHER] : [])]
+  const folders = await Promise.all(roots.map((root) => serveFolder(root, options)))
+  return {
+    async open(page, kind) {
+      const { name, query = '' } = kind
+      const folder = folders[FURTHER_HOSTS.includes(kind) ? 1 : 0]
+      await page.goto(`${folder?.url}/?host=${name}${query}`)
+      const frame =
+        name === 'frame' && (await (await page.waitForSelector('iframe')).contentFrame())
+      const host = new HostPage(page, frame || page.mainFrame())
+      await host.start(kind)
+      return host
+    },
+    close() {
       for (const folder of folders) folder.close()
     },
-    { scope: 'worker' },
-  ],
-})
+  }
+}
