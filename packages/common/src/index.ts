@@ -34,11 +34,11 @@ export {
 } from './caip/ChainId.ts'
 export { type ErrorCause, errorCause } from './errors/errorMeanings.ts'
 export { errorText, isKitError, KitError, toKitError } from './errors/KitError.ts'
+export type { KitErrorKind } from './errors/KitErrorKind.ts'
 export { type LoadCode, loadCode } from './errors/loadCode.ts'
 export {
   type KitErrorCode,
   type KitErrorContexts,
-  type KitErrorKind,
   kitErrors,
 } from './errors/registry.ts'
 export { type AnyEvent, createEventBus, type EventBus, type EventMap } from './events/eventBus.ts'
@@ -67,11 +67,7 @@ export type {
   ConnectOptions,
   Connector,
   ConnectorType,
-  HiddenReason,
-  MissingFamily,
   RestoreOptions,
-  Scope,
-  Session,
 } from './ports/Connector.ts'
 export type { AppMetadata, ConnectorContext, CreateConnector } from './ports/ConnectorContext.ts'
 export type {
@@ -116,6 +112,7 @@ export type {
   ProviderRequest,
   RequestProvider,
 } from './ports/ProviderMap.ts'
+export type { HiddenReason, MissingFamily, Scope, Session } from './ports/Session.ts'
 export type { SignIn, SignInOption, SignInRequest } from './ports/SignIn.ts'
 export type { AddedTerms, SignInOffer, SignInTerms } from './ports/SignInOffer.ts'
 export type { NameRecord, TokenHolding, TokenInfo } from './ports/TokenInfo.ts'

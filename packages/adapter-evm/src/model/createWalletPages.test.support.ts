@@ -16,7 +16,6 @@ const chains = [
   { id: 31338, rpcUrl: 'http://127.0.0.1:1' },
 ] as const
 const NETWORKS = chains.map(({ id }) => ({ ...foundry, id }))
-export const ORIGIN = 'this page'
 /** The account of the copy, which the wallet never has. */
 export const COPIED = 9
 

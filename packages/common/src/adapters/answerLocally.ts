@@ -1,6 +1,6 @@
 import { parseAccountId } from '../caip/AccountId.ts'
 import { type ChainId, parseChainId } from '../caip/ChainId.ts'
-import type { Scope } from '../ports/Connector.ts'
+import type { Scope } from '../ports/Session.ts'
 import { ProviderError } from './providerErrors.ts'
 
 /** Answers a request to an EVM provider from the session. Returns `undefined` if the wallet has to be asked. */

@@ -1,7 +1,7 @@
 import { parseAccountId } from '../caip/AccountId.ts'
 import { parseChainId } from '../caip/ChainId.ts'
-import type { Scope } from '../ports/Connector.ts'
 import type { Eip1193Provider, Namespace } from '../ports/ProviderMap.ts'
+import type { Scope } from '../ports/Session.ts'
 import { toHexChainId } from './answerLocally.ts'
 import { disconnectedError } from './providerErrors.ts'
 

@@ -1,9 +1,5 @@
-import {
-  type KitErrorCode,
-  type KitErrorContexts,
-  type KitErrorKind,
-  kitErrors,
-} from './registry.ts'
+import type { KitErrorKind } from './KitErrorKind.ts'
+import { type KitErrorCode, type KitErrorContexts, kitErrors } from './registry.ts'
 
 type Args<C extends KitErrorCode> = KitErrorContexts[C] extends undefined
   ? [context?: undefined, options?: ErrorOptions]

@@ -3,10 +3,11 @@ import type { Network } from '../network/Network.ts'
 import type { AccountType } from './AccountType.ts'
 import type { AskChain } from './AskChain.ts'
 import type { ChainOperations } from './ChainOperations.ts'
-import type { Connector, Session } from './Connector.ts'
+import type { Connector } from './Connector.ts'
 import type { FamilyTraits } from './FamilyTraits.ts'
 import type { Logger } from './Logger.ts'
 import type { Namespace } from './ProviderMap.ts'
+import type { Session } from './Session.ts'
 
 /** Registers one chain family. Cheap to create: its libraries load on first use. */
 export interface ChainAdapter<N extends Namespace = Namespace> {

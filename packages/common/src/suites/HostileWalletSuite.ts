@@ -1,5 +1,6 @@
-import type { Connector, RestoreOptions, Session } from '../ports/Connector.ts'
+import type { Connector, RestoreOptions } from '../ports/Connector.ts'
 import type { Namespace } from '../ports/ProviderMap.ts'
+import type { Session } from '../ports/Session.ts'
 
 /** The kinds of requests to a wallet. */
 export type WalletAct = 'connect' | 'restore' | 'sign' | 'pay'

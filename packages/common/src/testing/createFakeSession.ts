@@ -1,6 +1,6 @@
-import type { HiddenReason, Scope, Session } from '../ports/Connector.ts'
 import type { Prompts } from '../ports/Prompt.ts'
 import type { Eip1193Provider } from '../ports/ProviderMap.ts'
+import type { HiddenReason, Scope, Session } from '../ports/Session.ts'
 
 export type FakeScope = Scope<'eip155'>
 
