@@ -100,7 +100,9 @@ test('hostile links in a directory are not opened', async ({ page, demoPage }) =
   expect(await pwned(page)).toBeUndefined()
 })
 
-test('a wallet is one row however often it announces itself; a twin of its domain is another', async ({
+const MARK = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="other"/>'
+
+test('a wallet is one row however often it announces itself; a twin of its domain that looks otherwise is another', async ({
   page,
   context,
   demoPage,
@@ -109,12 +111,16 @@ test('a wallet is one row however often it announces itself; a twin of its domai
   await announceRaw(context, [
     { name: 'Twin', rdns, uuid: 'first', times: 5 },
     { name: 'Twin', rdns, uuid: 'second', times: 5 },
+    { name: 'Twin', rdns, uuid: 'other', icon: MARK },
     { name: 'Reused id', rdns: 'test.other', uuid: 'second' },
   ])
   await demoPage.open()
   await demoPage.openConnect()
   await expect(demoPage.installedNames()).toHaveText(['Twin', 'Twin (2)', ...OWN_WALLETS])
-  await announceLate(page, [{ name: 'Twin', rdns, uuid: 'third' }])
+  await announceLate(page, [
+    { name: 'Twin', rdns, uuid: 'third' },
+    { name: 'Twin', rdns, uuid: 'fourth', icon: `${MARK}<!-- -->` },
+  ])
   await expect(demoPage.installedNames()).toHaveText([
     'Twin',
     'Twin (2)',

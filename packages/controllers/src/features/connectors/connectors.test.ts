@@ -81,6 +81,7 @@ describe('merging', () => {
     }
     const other = evm({ id: 'com.lark~2', icon: `${icon}A` })
     expect(names(mergeConnectors([evm({ icon }), other]))).toEqual(['Lark', 'Lark (2)'])
+    expect(names(mergeConnectors([...times, other])).at(-1)).toBe('Lark (2)')
     const named = ['a', 'b'].map((id) => evm({ id, icon, rdns: undefined, namespaces: [SOLANA] }))
     expect(mergeConnectors(named).map((one) => offersOf(one).length)).toEqual([1, 0])
   })

@@ -87,16 +87,16 @@ function numbered(connector: Connector, before: readonly Connector[]): Connector
   const { id, rdns } = connector
   const isDouble = before.some((one) => looksTheSame(one, connector))
   const isTaken = (one: Connector) => one.id === id
-  const count = before.filter((one) => isTaken(one) || (rdns && one.rdns === rdns)).length
-  if (count === 0 && !isDouble) return connector
-  const number = count + 1
+  const same = before.filter((one) => isTaken(one) || (rdns && one.rdns === rdns))
+  if (same.length === 0 && !isDouble) return connector
+  const rows = same.filter((one, at) => !same.slice(0, at).some((row) => looksTheSame(row, one)))
   return {
     ...connector,
     // The earlier one keeps the plain id.
-    id: before.some(isTaken) ? `${id}#${number}` : id,
+    id: before.some(isTaken) ? `${id}#${same.length + 1}` : id,
     // Found by its row later, since its parts may have the same names as the other wallet's.
     parts: undefined,
-    ...(isDouble ? { offers: [] } : { name: `${connector.name} (${number})` }),
+    ...(isDouble ? { offers: [] } : { name: `${connector.name} (${rows.length + 1})` }),
     // A connector may be a class instance, whose methods a spread loses.
     connect: (options) => connector.connect(options),
     ...(connector.restore && { restore: (options) => connector.restore?.(options) }),
