@@ -252,8 +252,9 @@ test('a wallet without a lock says that it shares no account, before and after i
 }) => {
   const { dialog } = demoPage
   const share = await installPolkadotJs(page)
+  await page.reload()
   await demoPage.openConnect()
-  await demoPage.wallet(/polkadot/i).click()
+  await demoPage.wallet(/^Polkadot\.js/).click()
   const heading = dialog.getByRole('heading', { name: /shares no account with this site$/ })
   await expect(heading).toBeVisible()
   await share(['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'])
