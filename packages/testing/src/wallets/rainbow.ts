@@ -45,6 +45,14 @@ export const rainbow: WalletProfile = {
   atUpdate: 'unknown',
   oddities: [
     {
+      text: 'It stays where it is once it has added a network, and goes there when it is asked again.',
+      source: 'rainbow-me/rainbow#5620',
+    },
+    {
+      text: "It adds no network that has no block explorer: “Cannot read properties of undefined (reading '0')”.",
+      source: `${requests}, run`,
+    },
+    {
       text: 'It gives a permission back and answers the request for it with an error (“next”).',
       source: requests,
     },
