@@ -24,14 +24,14 @@ test('a wallet whose page does not load says so after 20 s, and is there once it
   await embedded.beginWithEmail(email)
   await expect.poll(() => asked).toBeGreaterThan(0)
   await page.clock.fastForward(BOOT_WITHIN_MS)
-  await expect(dialog.getByText('We can’t reach the wallet service').first()).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'The login isn’t loading' })).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))
   await embedded.protectLater()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
   // For the developer: this is what a page looks like that must not be framed.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('does not allow this origin')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('its server does not answer, or its project')])
 })
 
 test('who leaves the app while the wallet asks comes back to a wallet that asks nothing, and signs', async ({
