@@ -60,8 +60,7 @@ export interface Connector<N extends Namespace = Namespace> {
   /** Set by the kit for a wallet with one connector per family, which it lists as one row. */
   readonly parts?: readonly Connector[] | undefined
   /**
-   * The ways to begin that the Connect view shows, in this order within their group. With `[]` it shows
-   * no way.
+   * The ways to begin that the Connect view shows, in this order within their group. With `[]` it shows none.
    * @defaultValue a row among the wallets that the app brings; the phone row if the connector `pairs`
    */
   readonly offers?: readonly Offer[] | undefined
@@ -76,10 +75,7 @@ export interface Connector<N extends Namespace = Namespace> {
   readonly pairs?: boolean | undefined
   /** The wallet draws its prompt inside this page, so the modal has to make room. */
   readonly promptsInPage?: boolean | undefined
-  /**
-   * Connecting loads a page of the connector's own into this page. Until it asks something, nobody has to approve
-   * anything elsewhere.
-   */
+  /** Connecting loads a page of the connector's own. Until that asks, nobody has to approve anything elsewhere. */
   readonly loadsPage?: boolean | undefined
   /** One session serves all families, and disconnecting one of them ends it for all. */
   readonly endsWhole?: boolean | undefined
