@@ -1,6 +1,6 @@
 'use client'
 import { useEnvironment, useKit } from '@bowline/controllers/react'
-import { Button, Stack } from '@bowline/ui'
+import { Button, Disclosure, Stack } from '@bowline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
@@ -41,10 +41,9 @@ export function FailedPanel({ step, wallet, onRetry, children }: FailedPanelProp
       />
       <StatusText ref={heading} title={title} text={text} />
       {step.providerWords && (
-        <details className="bl-help">
-          <summary className="bl-help-title">{t('connecting.ownWords', values)}</summary>
+        <Disclosure summary={t('connecting.ownWords', values)}>
           <p dir="auto">{step.providerWords}</p>
-        </details>
+        </Disclosure>
       )}
       <CauseActions failure={failure} wallet={wallet} onRetry={onRetry} />
       {children}
