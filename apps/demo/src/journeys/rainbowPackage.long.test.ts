@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { evm } from '@bowline/adapter-evm'
 import { defineNetwork, memoryStorage } from '@bowline/common'
 import { connect, disconnect, signMessage, switchNetwork } from '@bowline/controllers'
 import { devAccount } from '@bowline/testing'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { installPackages } from './installPackages.test.support.ts'
 import { kept, openPage, RPC, rowOf, untilKept } from './journey.test.support.ts'
 
 // The package comes from the registry: the time is not what is tested.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 /** What Rainbow's extension puts into the page, and what answers it, as far as the package offers them. */
 interface Rainbow {
@@ -26,26 +23,18 @@ interface Rainbow {
   handleProviderRequest(options: object): void
 }
 
-const PACKAGE = '@rainbow-me/provider@0.1.3'
-const run = promisify(execFile)
-let folder = ''
-let rainbow: Rainbow
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bowline-rainbow-'))
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save']
-  await run('npm', ['install', '--prefix', folder, ...quiet, PACKAGE], { cwd: folder })
-  const file = join(folder, 'rainbow.mjs')
-  const input = join(folder, 'node_modules/@rainbow-me/provider/dist/index.js')
+async function load(): Promise<Rainbow> {
+  const modules = await installPackages('@rainbow-me/provider@0.1.3')
+  const file = join(modules, 'rainbow.mjs')
+  const input = join(modules, '@rainbow-me/provider/dist/index.js')
   await build({
     input,
     platform: 'node',
     logLevel: 'silent',
     output: { file, codeSplitting: false },
   })
-  rainbow = await import(file)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+  return import(file)
+}
 
 const networks = [31337, 31338].map((id) =>
   defineNetwork<'eip155'>({
@@ -60,7 +49,7 @@ const networks = [31337, 31338].map((id) =>
 const account = devAccount(0)
 
 /** The extension around the package: one person, one site, and what it keeps of them. */
-function createExtension() {
+function createExtension(rainbow: Rainbow) {
   let session: { address: string; chainId: number } | null = null
   let declines = false
   const asked: string[] = []
@@ -125,7 +114,7 @@ function createExtension() {
 }
 
 test('the published code of Rainbow goes through the journeys that its profile goes through', async () => {
-  const { announce, asked, setDeclines } = createExtension()
+  const { announce, asked, setDeclines } = createExtension(await load())
   const storage = memoryStorage()
   const adapters = [evm({ networks })]
   const open = () => openPage({ storage, adapters, install: (page) => [announce(page)] })

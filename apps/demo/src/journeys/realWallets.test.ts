@@ -107,7 +107,7 @@ const hasCode = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error
 const onLocal = (index: number) => `eip155:31337:${devAccount(index).address}`
 const opened = (wallet: EvmTestWallet) =>
-  vi.waitFor(() => expect(wallet.prompts.get().length).toBeGreaterThan(0), { timeout: 5_000 })
+  vi.waitFor(() => expect(wallet.prompts.get().length).toBeGreaterThan(0))
 const TYPED = {
   domain: { name: 'Tests', chainId: 31337 },
   types: { Note: [{ name: 'text', type: 'string' }] },

@@ -212,7 +212,7 @@ test('a login that loads its own page speaks of that, and of no extension', asyn
   await expect.element(dialog.getByText(/^Its server may be slow or down/)).toBeVisible()
   await expect.element(dialog.getByText(/toolbar/)).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(wallet.prompts, { timeout: 10_000 }).toBe(2)
+  await expect.poll(wallet.prompts).toBe(2)
 })
 
 test('every cause has a row in this table', () => {
