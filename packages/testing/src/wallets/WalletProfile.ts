@@ -9,7 +9,7 @@ export type WalletAct = 'connect' | 'second' | 'sign' | 'send' | 'switch' | 'add
 /** What a wallet throws, and what it means. */
 export interface WalletErrorFact {
   readonly on: WalletAct
-  /** As the page gets it: an object with a code and words, words alone, or a thing of its own. */
+  /** What the page gets: an object with a code and words, words alone, or a thing of its own. */
   readonly error: unknown
   /** The kit's error that it stands for. */
   readonly is: string
@@ -65,7 +65,7 @@ export interface FamilyFacts {
 /** One of the wallets with most users: how it behaves where wallets differ, as data. */
 export interface WalletProfile {
   readonly id: string
-  /** As it calls itself. */
+  /** What it calls itself. */
   readonly name: string
   /** The version of which this holds. */
   readonly version: string

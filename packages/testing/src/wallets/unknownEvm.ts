@@ -1,6 +1,6 @@
 import type { EvmFacts } from './WalletProfile.ts'
 
-/** Of a wallet whose source is not published and of which nobody has written these things down. */
+/** The facts of a wallet whose source is not published and of which nobody has written these things down. */
 export const unknownEvm: EvmFacts = {
   rdns: 'unknown',
   uuid: 'unknown',

@@ -43,7 +43,7 @@ export function WaitingPanel({ step, wallet, onRetry }: WaitingPanelProps) {
   )
 }
 
-/** Who is waited for, and what the visitor can do meanwhile. */
+/** The words for whom the visitor waits, and for what they can do meanwhile. */
 function wordsFor(
   step: ConnectStep,
   { loadsPage, name: wallet }: TargetWallet,
