@@ -40,10 +40,7 @@ const PAIRING = 'packages/connector-walletconnect/src/**/*.test.{ts,tsx}'
 
 const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
 
-/**
- * How long tests wait for what they expect. The whole of `npm test` has other steps beside it, and may have a machine
- * that does something else; one who has broken a test wants to know it sooner.
- */
+/** How long tests wait. `npm test` has other steps beside it; who has broken a test wants to know it sooner. */
 const PATIENCE_MS = process.env.TEST_SUMMARY ? 60_000 : 20_000
 
 const unhandledRejections = join(import.meta.dirname, 'scripts/test/unhandledRejections.ts')
@@ -59,9 +56,7 @@ const databaseTests = {
 }
 
 /** Found only when a test imports it, it would reload the page in the middle of a run. */
-const PAIRING_CLIENT = {
-  include: ['@bowline/connector-walletconnect > @walletconnect/sign-client'],
-}
+const SIGN_CLIENT = ['@bowline/connector-walletconnect > @walletconnect/sign-client']
 
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
@@ -172,7 +167,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: PAIRING_CLIENT,
+        optimizeDeps: { include: SIGN_CLIENT },
         test: {
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
@@ -182,7 +177,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: PAIRING_CLIENT,
+        optimizeDeps: { include: SIGN_CLIENT },
         test: { name: 'long-browser', include: [LONG_BROWSER], ...browserTests() },
       },
       {
