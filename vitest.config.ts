@@ -92,7 +92,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     provide: {
       patienceMs: PATIENCE_MS,
-      // All styles that an app can give the wallet's frame, and not a tenth of them.
+      // All styles that an app can give the wallet's frame, and not a thirtieth of them.
       everyStyle: Boolean(process.env.EVERY_STYLE),
       // All cards of requests, and not a tenth of them, and a folder for their pictures.
       cardPictures: process.env.EVERY_CARD ? join(import.meta.dirname, 'test-results/cards') : '',

@@ -207,13 +207,13 @@ test('the browser lists its properties, and each is tried with what it takes', (
   expect(listTrials().length).toBeGreaterThan(5_000)
 })
 
-/** All are tried in ten parts, each on a page of its own, so that one can be run again alone. */
+/** All are tried in thirty parts, each on a page of its own, so that one can be run again alone. */
 const parts = (inject('everyStyle') ? PARTS : PARTS.slice(0, 1)).flatMap((part) =>
   TARGETS.map((target) => ({ target, part })),
 )
 
 test.each(parts)(
-  'a style of the $target of an app that is trusted has no card approved that is not seen, unless it is named (part $part of ten)',
+  'a style of the $target of an app that is trusted has no card approved that is not seen, unless it is named (part $part of thirty)',
   { timeout: 3_600_000 },
   async ({ target, part }) => {
     const isFirst = part === PARTS[0]
