@@ -9,6 +9,8 @@ import { BIN, REPORTERS, RULES, TURBO } from './steps.mjs'
 const PAIRING = 'packages/connector-walletconnect'
 /** They add their chains, errors and screens to the types of the whole program. */
 const ADDING = ['packages/*/src/index.ts']
+/** Adds what the browser of a component test can be told. The settings of tests load it, which are of the scripts. */
+const BROWSER_TYPES = '@vitest/browser-playwright'
 /** Where it keeps what it makes. */
 export const CONFIGS = 'node_modules/.cache/check'
 /** What `tsconfig.check.json` includes of a folder of the workspace, and of the scripts. */
@@ -50,7 +52,10 @@ function typesOf(folders) {
   mkdirSync(join(root, CONFIGS, name), { recursive: true })
   const config = {
     extends: fromThere('tsconfig.check.json'),
-    compilerOptions: { tsBuildInfoFile: './tsbuildinfo' },
+    compilerOptions: {
+      tsBuildInfoFile: './tsbuildinfo',
+      types: ['node', 'vite/client', BROWSER_TYPES],
+    },
     include: include.map(fromThere),
     exclude: [fromThere(`${PAIRING}/src`)],
   }
