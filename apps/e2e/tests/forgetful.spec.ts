@@ -22,7 +22,7 @@ test('a browser that keeps nothing for frames makes no wallet that would be lost
   const email = 'hanna@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  await embedded.logInHere()
+  await embedded.logInHere(demo)
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Later' })).toHaveCount(0)
@@ -54,7 +54,7 @@ test('a browser that forgets frames when it is closed makes no wallet that only 
   const email = 'ingrid@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  await embedded.logInHere()
+  await embedded.logInHere(demo)
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Later' })).toHaveCount(0)

@@ -179,10 +179,12 @@ test('where frames are forgotten, the login goes on in the app, which can open n
   const email = 'irene@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  const home = await embedded.openHome()
-  await expect(frame.getByText('This app can’t open your wallet’s window.')).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  const open = frame.getByRole('button', { name: 'Open the window' })
+  await embedded.press(open, frame.getByText('This app can’t open your wallet’s window.'))
+  const home = await opened
   await expect.poll(() => home.isClosed()).toBe(true)
-  await embedded.logInHere()
+  await embedded.logInHere(demo)
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await embedded.protectWithPassword('a quiet harbour at dawn')

@@ -61,8 +61,7 @@ test('where frames are forgotten with the browser, the wallet’s own page keeps
   const before = await start({ forgetsFrames: true })
   const first = await openDemo(await before.newPage(), demo)
   await first.demoPage.openConnect()
-  await first.embedded.beginWithEmail(email)
-  const home = await first.embedded.openHome()
+  const home = await first.embedded.openHome(email)
   await fillInTab(home.getByLabel('Code'), await readCode(first.page, demo, email))
   await expect(home.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(home.getByRole('button', { name: 'Later' })).toHaveCount(0)
@@ -85,9 +84,8 @@ test('where frames are forgotten with the browser, the wallet’s own page keeps
   const { demoPage, embedded, families } = await openDemo(await after.newPage(), demo)
   await families.expectConnected([])
   await demoPage.openConnect()
-  await embedded.beginWithEmail(email)
   // Its user is known there, and this app was allowed: nothing is asked.
-  const again = await embedded.openHome()
+  const again = await embedded.openHome(email)
   await expect.poll(() => again.isClosed()).toBe(true)
   await families.expectConnected(FAMILIES)
   await expect(families.address('solana')).toHaveText(address)
@@ -99,8 +97,7 @@ test('where frames are forgotten with the browser, the wallet’s own page keeps
   await families.leave('eip155')
   await families.expectConnected([])
   await demoPage.openConnect()
-  await embedded.beginWithEmail(email)
-  await embedded.enterFrom(await embedded.openHome(), `Continue as ${email}`)
+  await embedded.enterFrom(await embedded.openHome(email), `Continue as ${email}`)
   await families.expectConnected(FAMILIES)
 
   // At home, the app is listed, and taken off.
@@ -137,7 +134,7 @@ test('where they are blocked and frames share their storage, nothing is kept, an
   const email = 'pia@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  await embedded.logInHere()
+  await embedded.logInHere(demo)
   await expect(frame.getByLabel('Code')).toBeVisible()
   test.skip(await keepsCookies(await frameOf(page, demo)), 'This browser blocks no cookies.')
   await frame.getByLabel('Code').fill(await readCode(page, demo, email))

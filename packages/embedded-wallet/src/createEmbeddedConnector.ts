@@ -12,6 +12,7 @@ import { askForeign, unlessAborted } from '@bowline/common/adapters'
 import { type EmbeddedUser, type FrameCaller, FrameError } from '@bowline/common/frame'
 import type { Login, LoginRecord } from './createLoginRecord.ts'
 import { createCodes } from './page/createCodes.ts'
+import { createHomeOpener } from './page/createHomeOpener.ts'
 import { createPage } from './page/createPage.ts'
 import { createPrompts } from './page/createPrompts.ts'
 import { logIn, pageError } from './page/logIn.ts'
@@ -68,6 +69,8 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
     onCode: codes.set,
     onCodeWait: codes.wait,
   })
+
+  const openHome = createHomeOpener({ page, src })
 
   const readUser = (caller: FrameCaller, signal?: AbortSignal) =>
     askForeign({
@@ -147,7 +150,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
         const user =
           appEnteredCodes && via.kind === 'email'
             ? await logInWithCode({ ...login, email: via.email })
-            : await logIn({ ...login, via })
+            : await logIn({ ...login, via, openHome })
         return begin(await arranged(user), connectOptions, { isLoggedIn, chains: chosen(chainId) })
       }),
     restore: (restoreOptions) =>

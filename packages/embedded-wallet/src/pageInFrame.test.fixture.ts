@@ -159,6 +159,7 @@ export function setUp(options: SetUp = {}) {
       answers: () => [],
       takeAnswer: failWith('disconnected'),
       needsWindow: () => false,
+      needsHome: () => false,
       reject: ({ prompt }) => waiting.get(prompt)?.reject(new FrameError('rejected')),
       appearance: () => null,
       ...handlers,

@@ -42,6 +42,7 @@ const responder = createResponder({
     answers: here('answers'),
     takeAnswer: here('takeAnswer'),
     needsWindow: here('needsWindow'),
+    needsHome: here('needsHome'),
     addDevice: here('addDevice'),
     reject: here('reject'),
     appearance: here('appearance'),

@@ -85,10 +85,11 @@ async function start(stage: HTMLElement) {
     const asking = { origin, name: appName, via, look }
     return enterFromHome({ step, clock, service, wallet, store, projectId, app: asking })
   }
+  // A page in a tab keeps what it stores.
+  const forgets = store.lifetime !== 'lasting' && window !== top
   const login = createLogin({
     ...{ service, wallet, prompts, store, lock, clock, origin, smartChains, codes },
-    // A page in a tab keeps what it stores.
-    home: store.lifetime === 'lasting' || window === top ? undefined : home,
+    home: forgets ? home : undefined,
   })
   let windows: WalletWindows | undefined
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
@@ -145,6 +146,7 @@ async function start(stage: HTMLElement) {
       if ((await wallet.record())?.isProtected && (await lock.isLocked())) return false
       return windows?.current() === undefined
     },
+    needsHome: async () => forgets && !(await service.login()),
     async addDevice(_, signal) {
       if (!(await login.user())) throw new FrameError('unauthorized')
       const { askToAddDevice } = await persist(

@@ -113,6 +113,11 @@ export const frameRequests = {
    * clicked may open one: the page `window` of the wallet, which finds the page that asks. Asks nobody.
    */
   needsWindow: { params: nothing, answer: v.boolean() },
+  /**
+   * Whether a login would begin at the wallet's own page in a window, since the browser forgets what this one keeps. An app
+   * whose user has just clicked may open it: the page `window` of the wallet, with `to=home`. Asks nobody.
+   */
+  needsHome: { params: nothing, answer: v.boolean() },
   /** Has the user open the wallet on another device, or leave. The app learns neither. */
   addDevice: { params: nothing, answer: nothing },
   /** Refuses what the page asks its user, because the user leaves. */

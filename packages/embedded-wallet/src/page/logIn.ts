@@ -2,6 +2,7 @@ import { type Clock, type Conversation, KitError, toKitError } from '@bowline/co
 import { unlessAborted } from '@bowline/common/adapters'
 import { type EmbeddedUser, FrameError, type FrameParams } from '@bowline/common/frame'
 import type { AwaitedCode, Codes } from './createCodes.ts'
+import type { OpenedHome } from './createHomeOpener.ts'
 import type { Page } from './createPage.ts'
 import type { PagePrompts } from './createPrompts.ts'
 
@@ -16,6 +17,8 @@ export interface LoginOptions extends Pick<Conversation, 'ask'> {
   readonly via: FrameParams<'login'>['via']
   readonly codes: Codes
   readonly signal: AbortSignal
+  /** Opens the wallet's own page where the login begins there. */
+  readonly openHome?: (() => Promise<OpenedHome | undefined>) | undefined
   /**
    * Has the user enter a code that the page awaits from the app, until it awaits it no more. What it throws ends
    * the login.
@@ -39,8 +42,11 @@ export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
   let stopTimer = () => {}
   let stopFollowing = () => {}
   let awaitedId: string | undefined
+  let home: OpenedHome | undefined
+  let isLoggedIn = false
   try {
     await unlessAborted(page.open(), signal)
+    home = await options.openHome?.()
     const answer = page
       .request('login', { via }, { signal: AbortSignal.any([signal, leaving.signal]) })
       .catch((error) => {
@@ -78,13 +84,16 @@ export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
       for (const stop of stops) stop()
     }
     follow()
-    return await unlessAborted(Promise.race([answer, given.promise]), signal)
+    const user = await unlessAborted(Promise.race([answer, given.promise]), signal)
+    isLoggedIn = true
+    return user
   } catch (error) {
     throw pageError(error, { connectorId, method: 'login' })
   } finally {
     stopTimer()
     stopFollowing()
     leaving.abort()
+    home?.end(isLoggedIn)
     // The page says so, too, but the next login may begin before.
     if (codes.awaited()?.id === awaitedId) codes.set(null)
     giveUp()

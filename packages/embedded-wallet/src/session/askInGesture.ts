@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { FrameError, type FrameParams } from '@bowline/common/frame'
 import type { Page } from '../page/createPage.ts'
+import { hasGesture, openWindow } from '../page/openWindow.ts'
 import type { Answers } from './createAnswers.ts'
 import { isOwnSignIn } from './isOwnSignIn.ts'
 
@@ -15,7 +16,6 @@ export interface GestureOptions {
   readonly answers: Pick<Answers, 'begin'>
 }
 
-const FEATURES = 'popup,width=420,height=680'
 /** The page has found the window by then, unless the browser keeps the windows of this app apart. */
 const FOUND_WITHIN_MS = 8_000
 
@@ -38,9 +38,7 @@ export function createAsking({ page, src, clock, answers }: GestureOptions) {
   async function open(request: WalletRequest): Promise<Window | null | undefined> {
     if (isInVain || !hasGesture() || isOwnSignIn(request, location.host)) return
     if (!(await needsWindow()) || !hasGesture()) return
-    const url = new URL('window', src)
-    url.search = src.search
-    return window.open(url, '_blank', FEATURES)
+    return openWindow(src)
   }
 
   return async (request: WalletRequest): Promise<unknown> => {
@@ -62,10 +60,4 @@ export function createAsking({ page, src, clock, answers }: GestureOptions) {
       opened.close()
     }
   }
-}
-
-/** Whether the user has just clicked. Older browsers do not say so. */
-const hasGesture = (): boolean => {
-  const activation: UserActivation | undefined = navigator.userActivation
-  return activation?.isActive === true
 }

@@ -96,6 +96,29 @@ test('other windows, and other pages in that one, are told nothing and hand over
   expect(told).toEqual([])
 })
 
+test('a window that the app has opened is taken as well, once, and only if it shows a page of the wallet', async () => {
+  const [ofApp, another] = [addWindow(), addWindow()]
+  const { answer, clock, say } = ask(null)
+  const told: unknown[] = []
+  for (const one of [ofApp, another]) one.addEventListener('message', ({ data }) => told.push(data))
+  const handed = await fromHome()
+  say(WANTS_APP, ofApp, 'https://evil.example')
+  // Nobody was told who asks.
+  say({ handed }, ofApp)
+  await expect.element(page.getByRole('button', { name: 'Open the window' })).toBeVisible()
+  say(WANTS_APP, ofApp)
+  await expect.element(page.getByText('Answer in your wallet’s window.')).toBeVisible()
+  for (const data of [WANTS_APP, { handed }]) say(data, another)
+  await expect.poll(() => told).toEqual([{ answer: app }])
+  ofApp.frameElement?.remove()
+  clock.advance(500)
+  await expect.element(page.getByText('The window was closed before you answered.')).toBeVisible()
+  say(WANTS_APP, another)
+  await expect.element(page.getByRole('button', { name: 'Show the window' })).toBeVisible()
+  say({ handed }, another)
+  expect(await answer).toEqual(handed)
+})
+
 test('who closes the window opens it again, and where none opens the way goes on in the app', async () => {
   const opened = addWindow()
   const { answer, clock } = ask(opened, null)

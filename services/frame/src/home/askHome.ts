@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
+import { isWindow } from '../window/askPage.ts'
 import { words } from '../words.ts'
 import { type AskingApp, type FromHome, fromHomeSchema, WANTS_APP } from './homeMessages.ts'
 
@@ -18,8 +19,9 @@ export interface AskHomeOptions {
 const LOOK_EVERY_MS = 500
 
 /**
- * Lets the user open the wallet's own page in a window, and waits for what it hands over. The browser says that both are
- * pages of the wallet, and delivers to no other. Returns undefined if the user goes on in the app.
+ * Lets the user open the wallet's own page in a window, or takes one that the app has opened in the click that began the
+ * login, and waits for what it hands over. The browser says that both are pages of the wallet, and delivers to no other.
+ * Returns undefined if the user goes on in the app.
  */
 export function askHome(options: AskHomeOptions): Promise<FromHome | undefined> {
   const { step, clock, app, open } = options
@@ -42,9 +44,15 @@ export function askHome(options: AskHomeOptions): Promise<FromHome | undefined> 
 
     function look() {
       stopLooking = clock.after(LOOK_EVERY_MS, () => {
-        if (opened?.closed) return show(texts.closed, texts.open, ask)
-        look()
+        if (!opened?.closed) return look()
+        opened = null
+        show(texts.closed, texts.open, ask)
       })
+    }
+
+    function wait() {
+      show(texts.waiting, texts.show, () => opened?.focus())
+      look()
     }
 
     // In the click: browsers open a window in nothing else.
@@ -54,12 +62,16 @@ export function askHome(options: AskHomeOptions): Promise<FromHome | undefined> 
       opened?.close()
       opened = open()
       if (!opened) return show(home.late, texts.open, ask)
-      show(texts.waiting, texts.show, () => opened?.focus())
-      look()
+      wait()
     }
 
     function hear({ source, origin, data }: MessageEvent) {
-      if (!opened || source !== opened || origin !== location.origin) return
+      if (origin !== location.origin || !isWindow(source)) return
+      if (!opened && data === WANTS_APP) {
+        opened = source
+        wait()
+      }
+      if (source !== opened) return
       if (data === WANTS_APP) return opened.postMessage({ answer: app }, location.origin)
       const { success, output } = v.safeParse(fromHomeSchema, Object(data).handed)
       if (success) screen.done(output)

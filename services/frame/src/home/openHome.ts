@@ -15,24 +15,24 @@ import { createService } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
 import { createLock } from '../wallet/createLock.ts'
 import { createWallet } from '../wallet/createWallet.ts'
-import { askPage } from '../window/askPage.ts'
+import { findPage } from '../window/askPage.ts'
 import { createHold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { askToEnter } from './askToEnter.ts'
 import { askingAppSchema, type FromHome, WANTS_APP } from './homeMessages.ts'
 
-/** How long it looks for the page that has opened it. */
+/** How long it looks for the page that waits for it. */
 const WITHIN_MS = 20_000
 
 /**
- * The wallet's own page in a window that the wallet's page in an app has opened. What it keeps is the first party's, which
+ * The wallet's own page in a window that the wallet's page in an app has opened, or that app. What it keeps is the first party's, which
  * browsers keep when they forget what frames store. It logs its user in once for all apps, and in each app that its user
- * has allowed. Resolves with false if no page of the wallet has opened it.
+ * has allowed. Resolves with false if no page of the wallet waits for it.
  */
 export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolean> {
-  const answer = await askPage(WANTS_APP, { clock, withinMs: WITHIN_MS })
-  const parsed = v.safeParse(askingAppSchema, answer)
-  if (!parsed.success) return false
+  const found = await findPage(WANTS_APP, { clock, withinMs: WITHIN_MS })
+  const parsed = v.safeParse(askingAppSchema, found?.answer)
+  if (!found || !parsed.success) return false
   const app = parsed.output
   if (app.look) applyAppearance(app.look)
   stage.classList.add('screen-page')
@@ -105,7 +105,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
         enter(createSteps(asked)).then(asked.resolve, asked.reject)
       })
       if (handed) {
-        giveTo(window.opener, handed)
+        giveTo(found.page, handed)
         stage.replaceChildren(h('div', { className: 'screen' }, waitingFor(words.settings.working)))
         return true
       }

@@ -8,6 +8,12 @@ export const WANTS_PASSKEY = 'bowline-passkey'
 const EVERY_MS = 200
 const MAX_FRAMES = 64
 
+/** A page of the wallet, and what it has answered. */
+export interface FoundPage {
+  readonly answer: unknown
+  readonly page: Window
+}
+
 export interface AskPageOptions {
   readonly clock: Clock
   readonly withinMs: number
@@ -17,19 +23,28 @@ export interface AskPageOptions {
  * Asks the wallet's page that has opened this window, or the one in the app that has. The browser delivers question and answer to pages of this
  * origin alone, so that the app can neither answer nor listen. Undefined without such a page.
  */
-export function askPage(question: string, { clock, withinMs }: AskPageOptions): Promise<unknown> {
+export async function askPage(question: string, options: AskPageOptions): Promise<unknown> {
+  return (await findPage(question, options))?.answer
+}
+
+/** Asks as `askPage` does, and says who has answered. */
+export function findPage(
+  question: string,
+  { clock, withinMs }: AskPageOptions,
+): Promise<FoundPage | undefined> {
   const { opener } = window
   if (!isWindow(opener)) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const found = new AbortController()
-    const finish = (answer?: unknown) => {
+    const finish = (page?: FoundPage) => {
       found.abort()
-      resolve(answer)
+      resolve(page)
     }
     window.addEventListener(
       'message',
-      ({ origin, data }) => {
-        if (origin === location.origin && 'answer' in Object(data)) finish(data.answer)
+      ({ source: page, origin, data }) => {
+        const isAnswer = origin === location.origin && 'answer' in Object(data)
+        if (isAnswer && isWindow(page)) finish({ answer: data.answer, page })
       },
       { signal: found.signal },
     )
@@ -75,5 +90,6 @@ function isOwn(opener: Window): boolean {
   }
 }
 
-const isWindow = (source: unknown): source is Window =>
+/** Windows of other origins tell little more of themselves. */
+export const isWindow = (source: unknown): source is Window =>
   typeof source === 'object' && source !== null && 'closed' in source
