@@ -58,6 +58,7 @@ const HIDINGS: readonly (readonly [
   ['.bl-frame', ['-webkit-mask-box-image', NOWHERE]],
   ['.bl-frame', ['border-radius', '200px / 320px']],
   ['.bl-frame', ['border-radius', '80px'], ['corner-shape', 'scoop']],
+  ['.bl-frame', ['outline', '300px solid white'], ['outline-offset', '-300px']],
   ['.bl-dialog', ['mask-image', NOWHERE]],
   ['body', ['mask-image', NOWHERE]],
   ['html', ['mask-image', NOWHERE]],
