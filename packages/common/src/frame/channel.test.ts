@@ -36,6 +36,7 @@ function handlersOf(own: Partial<FrameHandlers> = {}): FrameHandlers {
     answers: unexpected,
     takeAnswer: unexpected,
     needsWindow: unexpected,
+    needsHome: unexpected,
     addDevice: unexpected,
     reject: unexpected,
     appearance: unexpected,

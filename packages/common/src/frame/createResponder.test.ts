@@ -26,6 +26,7 @@ function open(user: FrameHandlers['user']) {
       answers: unexpected,
       takeAnswer: unexpected,
       needsWindow: unexpected,
+      needsHome: unexpected,
       addDevice: unexpected,
       reject: unexpected,
       appearance: unexpected,

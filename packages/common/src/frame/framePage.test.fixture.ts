@@ -41,6 +41,7 @@ async function serve() {
       answers: refuse,
       takeAnswer: refuse,
       needsWindow: refuse,
+      needsHome: refuse,
       addDevice: refuse,
       reject: refuse,
       appearance: refuse,

@@ -167,6 +167,7 @@ async function servePage({ app, accounts, perform }: ServedPage) {
       resendCode: refuse,
       addDevice: refuse,
       needsWindow: () => false,
+      needsHome: () => false,
       answers: () => [],
       takeAnswer: refuse,
     },

@@ -54,7 +54,8 @@ export function payToken(whole: number, program: string): string {
   data.writeUInt8(12)
   data.writeBigUInt64LE(BigInt(whole) * 1_000_000n, 1)
   data.writeUInt8(6, 9)
-  const keys = [ofBytes(1), ofBytes(3), ofBytes(4), ofBytes(5), decodeBase58(program)]
+  const programKey = decodeBase58(program) ?? new Uint8Array()
+  const keys = [ofBytes(1), ofBytes(3), ofBytes(4), ofBytes(5), programKey]
   const instruction = [4, 4, 1, 3, 2, 0]
   const chainId = MAIN_SOLANA
   return solanaTransaction({ keys, block: MAINNET_BLOCK, instruction, data, fixed: 2, chainId })
