@@ -23,7 +23,7 @@ import {
  * shapes of corners and borders, and an outline that is drawn inwards. Only a window helps against them:
  * docs/embedded-wallet.md names them for who trusts an app.
  */
-const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-|^border-shape$|^outline$/
+const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-|^border-shape$|^outline(?:-|$)/
 
 /** Where the button is, within the frame. */
 const BUTTON = { x: 270, y: 370 }
