@@ -9,8 +9,8 @@ export interface KitProviderProps extends ScreensProviderProps {
 }
 
 /**
- * Starts a kit and provides it to the hooks and buttons below. The modal's code is fetched while the page is
- * idle, or on the visitor's first action (`preload`). No service is called before that action.
+ * Starts a kit and provides it to the hooks and buttons below. The modal's code is fetched with the first render, or
+ * on the visitor's first action (`preload`). No service is called before that action.
  *
  * Apps with `disableAppend` place `<KitModal>` themselves, apps with `enableEmbedded` `<KitEmbedded>`.
  *

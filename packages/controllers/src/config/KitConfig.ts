@@ -268,9 +268,10 @@ export interface Settings {
   /** Like `siwx`, for wallets of EVM alone: see `createSIWEConfig` of `@bowline/adapter-evm/siwe`. Only one of both can be set. */
   readonly siweConfig: SignIn | undefined
   /**
-   * When the modal's code is loaded from the app's own origin, and the modal is built while closed: once the page is idle
-   * (`idle`), or at the visitor's first interaction (`intent`). On slow connections, and in browsers that save data, it
-   * always waits for the interaction. No service is called before that in either mode.
+   * When the modal's code is loaded from the app's own origin, and the modal is built while closed: the code with the
+   * first render and the modal once the page is idle (`idle`), or both at the visitor's first interaction (`intent`). On
+   * slow connections, and in browsers that save data, they always wait for the interaction. No service is called before
+   * that in either mode.
    */
   readonly preload: Preload
   /** Do not append the modal to the page's body. The app renders `<KitModal>` itself. */

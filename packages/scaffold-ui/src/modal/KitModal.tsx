@@ -48,10 +48,13 @@ export function KitModal() {
 /** Once one of them is on the page, the modal may be opened next. */
 const ACTS = ['pointermove', 'pointerdown', 'keydown']
 
+/** Fetches the modal's code. The browser keeps it, so who asks for it again has it at once. */
+const fetchModal = () => import('./ModalShell.tsx')
+
 /**
- * Loads the modal. Its code loads when the page is idle or at the visitor's first action, as the kit's
- * options say. The modal itself is rendered when the page is idle again, at that action, or at once if there is something
- * to show.
+ * Loads the modal. Its code is fetched together with the first render or at the visitor's first action, as the kit's
+ * options say. The modal itself is rendered when the page is idle, at that action, or at once if there is something to
+ * show.
  */
 function useModalShell(isAwaited: boolean) {
   const kit = useKit()
@@ -64,25 +67,30 @@ function useModalShell(isAwaited: boolean) {
 
   const load = useCallback(
     () =>
-      Promise.all([import('./ModalShell.tsx'), texts.want('modal')]).then(
+      Promise.all([fetchModal(), texts.want('modal')]).then(
         // The same element is not rendered again.
-        ([{ ModalShell, loadFirstNeeds }]) => {
-          setShell((before) => before ?? <ModalShell />)
-          loadFirstNeeds(kit)
-        },
+        ([{ ModalShell }]) => setShell((before) => before ?? <ModalShell />),
         (error: unknown) => {
           logger.log('error', 'modal failed to load', { error: String(error) })
           setFailed(true)
         },
       ),
-    [kit, logger, texts],
+    [logger, texts],
   )
 
+  // Whoever sees the button may press it, and on a slow phone the first render is done a tenth of a second later.
+  const [isAhead] = useState(() => {
+    const ahead = typeof window !== 'undefined' && preload === 'idle' && !savesData()
+    // It is asked for again once this is rendered.
+    if (ahead) fetchModal().catch(() => {})
+    return ahead
+  })
+
   useEffect(() => {
-    if (preload !== 'idle' || savesData()) return
+    if (!isAhead) return
     let isOver = false
-    let callOff = whenPageIsIdle(clock, async () => {
-      await load()
+    let callOff = () => {}
+    void load().then(() => {
       // On a touch screen nothing comes before the tap, and what is built after it is waited for.
       if (!isOver) callOff = whenPageIsIdle(clock, () => startTransition(() => setWanted(true)))
     })
@@ -90,7 +98,7 @@ function useModalShell(isAwaited: boolean) {
       isOver = true
       callOff()
     }
-  }, [preload, clock, load])
+  }, [isAhead, clock, load])
 
   useEffect(() => {
     const acted = new AbortController()

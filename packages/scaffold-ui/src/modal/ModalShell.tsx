@@ -32,7 +32,7 @@ import { useOwnsScreens } from './useOwnsScreens.ts'
  * Loads what the list of wallets shows or asks for at once and is in files of its own, so that none is fetched after the
  * tap. Visitors who save data get it when it is needed.
  */
-export function loadFirstNeeds(kit: Kit): void {
+function loadFirstNeeds(kit: Kit): void {
   if (savesData()) return
   void loadAhead(kit)
   const connectors = kit.connectors.getState()
@@ -70,6 +70,7 @@ function OwnScreens() {
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const announcements = useKitStore(announcer.store)
   useEventAnnouncements(announcer)
+  useEffect(() => loadFirstNeeds(kit), [kit])
   useEffect(() => followInteractions(kit, { environment, loader }), [kit, environment, loader])
   useEffect(() => followConnections(kit), [kit])
   useEffect(() => followPrompts(kit), [kit])
