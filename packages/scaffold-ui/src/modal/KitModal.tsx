@@ -36,7 +36,7 @@ export function KitModal() {
   if (!hasFailed || !(isOpen || isAsked)) return null
   const retryOnce = () => {
     setRetried(true)
-    retry()
+    void retry()
   }
   const close = () => {
     rejectPrompts(kit)
@@ -65,18 +65,17 @@ function useModalShell(isAwaited: boolean) {
   const [hasFailed, setFailed] = useState(false)
   const [isWanted, setWanted] = useState(false)
 
-  const load = useCallback(
-    () =>
-      Promise.all([fetchModal(), texts.want('modal')]).then(
-        // The same element is not rendered again.
-        ([{ ModalShell }]) => setShell((before) => before ?? <ModalShell />),
-        (error: unknown) => {
-          logger.log('error', 'modal failed to load', { error: String(error) })
-          setFailed(true)
-        },
-      ),
-    [logger, texts],
-  )
+  const load = useCallback(() => {
+    setFailed(false)
+    return Promise.all([fetchModal(), texts.want('modal')]).then(
+      // The same element is not rendered again.
+      ([{ ModalShell }]) => setShell((before) => before ?? <ModalShell />),
+      (error: unknown) => {
+        logger.log('error', 'modal failed to load', { error: String(error) })
+        setFailed(true)
+      },
+    )
+  }, [logger, texts])
 
   // Whoever sees the button may press it, and on a slow phone the first render is done a tenth of a second later.
   const [isAhead] = useState(() => {
@@ -88,16 +87,10 @@ function useModalShell(isAwaited: boolean) {
 
   useEffect(() => {
     if (!isAhead) return
-    let isOver = false
-    let callOff = () => {}
-    void load().then(() => {
-      // On a touch screen nothing comes before the tap, and what is built after it is waited for.
-      if (!isOver) callOff = whenPageIsIdle(clock, () => startTransition(() => setWanted(true)))
-    })
-    return () => {
-      isOver = true
-      callOff()
-    }
+    const build = () => startTransition(() => setWanted(true))
+    // On a touch screen nothing comes before the tap, and what is built after it is waited for. If this is gone by then,
+    // nothing happens.
+    void load().then(() => whenPageIsIdle(clock, build))
   }, [isAhead, clock, load])
 
   useEffect(() => {
@@ -113,19 +106,14 @@ function useModalShell(isAwaited: boolean) {
     return () => acted.abort()
   }, [load])
 
-  const loadAgain = useCallback(() => {
-    setFailed(false)
-    void load()
-  }, [load])
-
   useEffect(() => {
     if (!isAwaited) return
     setWanted(true)
     // A failure of loading ahead was not shown, so this counts as the first try.
-    if (!shell) loadAgain()
-  }, [isAwaited, shell, loadAgain])
+    if (!shell) void load()
+  }, [isAwaited, shell, load])
 
-  return { shell: isWanted ? shell : undefined, hasFailed, retry: loadAgain }
+  return { shell: isWanted ? shell : undefined, hasFailed, retry: load }
 }
 
 interface LoadFailedProps {
