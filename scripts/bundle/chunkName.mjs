@@ -4,6 +4,7 @@ export const LOAD_ORDER = [
   'page',
   'shared',
   'wallets',
+  'directory',
   'qrCode',
   'modal',
   'guide',
@@ -55,9 +56,16 @@ const LOOK_UP = /\/common\/src\/languages\/lookUpLanguage/
 /** Long lists. The list of wallets is none; the first steps after it that have one fetch it beside their own file. */
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
+/**
+ * What calls a service by its contract. It is apart from what else common has for later, of which the list of wallets needs nothing,
+ * and in one file with the contract of the directory, since the other contracts take it from there.
+ */
+const API_CLIENT =
+  /\/(controllers\/src\/services\/contracts\/directory|common\/src\/(api\/(apiAddress|createApiClient|defineApi|directoryApi|readAnswer)|ports\/Logger))\./
+
 /** What a wallet is: shown beside the list at once where there is room, and elsewhere when it is asked for. */
 const GUIDE =
-  /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/ConnectIntro|messages\/generated\/en\/whatIsAWallet)/
+  /\/scaffold-ui\/src\/(parts\/guide\/|views\/connect\/(ConnectIntro|NoWalletNote)|messages\/generated\/en\/whatIsAWallet)/
 
 /** Part of the note that visitors without a wallet see on top of the list. */
 const NOTES = /\/ui\/src\/banner\//
@@ -82,6 +90,7 @@ export function chunkName(id, { seams, isClient }) {
   if (WALLETS.test(id)) return 'wallets'
   if (QR_CODES.test(id)) return 'qrCode'
   if (GUIDE.test(id)) return 'guide'
+  if (API_CLIENT.test(id)) return 'directory'
   if (INTERACTIONS.test(id)) return 'interactions'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (SIGN_IN_MESSAGES.test(id)) return 'signIn'

@@ -1,12 +1,11 @@
 import {
   type AccountId,
   type ChainOperations,
+  loadCode,
   type Network,
   namespaceOf,
   parseChainId,
-  safeIcon,
 } from '@bowline/common'
-import * as v from 'valibot'
 import { within } from '../../core/boundedWait.ts'
 import { type Core, internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
@@ -36,7 +35,7 @@ export async function readWalletAssets(
   const { clock, logger } = internals(kit)
   try {
     const answer = chain.getAssets(wallet.provider, account, signal)
-    const assets = assetsOf(await within(answer, WALLET_WAIT_MS, clock), network)
+    const assets = await assetsOf(await within(answer, WALLET_WAIT_MS, clock), network)
     if (!assets) logger.log('warn', 'wallet assets are malformed')
     const isWhole = !assets || assets.some((one) => one && one.token === undefined)
     if (isWhole) return assets
@@ -80,73 +79,20 @@ function walletOf({ requireAccount, sessions }: Core, account: AccountId) {
   return wallet.account === account ? wallet : undefined
 }
 
-const MAX_ASSETS = 1000
-
-const balance = v.pipe(
-  v.string(),
-  v.maxLength(66),
-  v.regex(/^0x[0-9a-fA-F]+$/),
-  v.transform((hex) => BigInt(hex)),
-)
-/** Optional in a wallet's answer. A value that is not a number is ignored. */
-const price = v.pipe(
-  v.unknown(),
-  v.transform((value) => (typeof value === 'number' ? value : undefined)),
-)
-const iconUrl = v.pipe(v.unknown(), v.transform(safeIcon))
-
-const nativeSchema = v.object({
-  balance,
-  metadata: v.optional(v.object({ price: v.optional(price), iconUrl: v.optional(iconUrl) }), {}),
-})
-
-const tokenSchema = v.object({
-  address: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/)),
-  balance,
-  metadata: v.object({
-    name: v.string(),
-    symbol: v.string(),
-    decimals: v.number(),
-    price: v.optional(price),
-    iconUrl: v.optional(iconUrl),
-  }),
-})
-
-const listSchema = v.pipe(v.array(v.looseObject({ type: v.string() })), v.maxLength(MAX_ASSETS))
-
 /**
  * Parses a wallet's answer to `wallet_getAssets` (ERC-7811) for one network. An asset that violates the standard is
  * left out. Returns `undefined` if all of them do.
  */
-function assetsOf(answer: unknown, network: Network): readonly (Holding | undefined)[] | undefined {
-  const chain = `0x${BigInt(parseChainId(network.chainId).reference).toString(16)}`
-  const { success, output } = v.safeParse(v.object({ [chain]: listSchema }), answer)
-  if (!success) return undefined
-  // Other assets, such as NFTs, are not part of a portfolio.
-  const assets = (output[chain] ?? []).filter((asset) => KINDS.has(kindOf(asset)))
-  const right = assets.flatMap((asset) => holdingOf(asset, network))
-  return assets.length > 0 && right.length === 0 ? undefined : right
-}
-
-const KINDS: ReadonlySet<string> = new Set(['native', 'erc20'])
-
-const kindOf = (asset: { readonly type: string }): string => asset.type.toLowerCase()
-
-/** Returns an empty list for an asset that violates the standard. */
-function holdingOf(
-  asset: { readonly type: string },
+async function assetsOf(
+  answer: unknown,
   network: Network,
-): readonly (Holding | undefined)[] {
-  if (kindOf(asset) === 'native') {
-    const native = v.safeParse(nativeSchema, asset)
-    if (!native.success) return []
-    const { balance: amount, metadata } = native.output
-    return [nativeHolding(network, { amount, ...metadata })]
-  }
-  const token = v.safeParse(tokenSchema, asset)
-  if (!token.success) return []
-  const { address, balance: amount, metadata } = token.output
-  const { chainId } = network
-  const { iconUrl } = metadata
-  return [toHolding({ ...metadata, token: address, chainId, amount, verified: true, iconUrl })]
+): Promise<readonly (Holding | undefined)[] | undefined> {
+  const { readAssets } = await loadCode(() => import('../../services/contracts/walletAssets.ts'))
+  const chain = `0x${BigInt(parseChainId(network.chainId).reference).toString(16)}`
+  return readAssets(answer, chain)?.map(({ address, balance: amount, metadata }) => {
+    if (address === undefined) return nativeHolding(network, { amount, ...metadata })
+    const { chainId } = network
+    const { iconUrl } = metadata
+    return toHolding({ ...metadata, token: address, chainId, amount, verified: true, iconUrl })
+  })
 }

@@ -1,1 +1,2 @@
-export { createApiClient, dataApi as contract } from '@bowline/common/api'
+export { dataApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

@@ -1,1 +1,2 @@
-export { createApiClient, historyApi as contract } from '@bowline/common/api'
+export { historyApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

@@ -1,1 +1,2 @@
-export { createApiClient, namesApi as contract } from '@bowline/common/api'
+export { namesApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

@@ -1,1 +1,2 @@
-export { createApiClient, onrampApi as contract } from '@bowline/common/api'
+export { onrampApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

@@ -1,1 +1,2 @@
-export { createApiClient, sessionsApi as contract } from '@bowline/common/api'
+export { sessionsApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

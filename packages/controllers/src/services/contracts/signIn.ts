@@ -1,1 +1,2 @@
-export { createApiClient, signInApi as contract } from '@bowline/common/api'
+export { signInApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'

@@ -1,1 +1,2 @@
-export { createApiClient, swapsApi as contract } from '@bowline/common/api'
+export { swapsApi as contract } from '@bowline/common/api'
+export { createApiClient } from './directory.ts'
