@@ -18,6 +18,7 @@ import { createLifecycle } from './createLifecycle.ts'
 import { createVisitor } from './createVisitor.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { createConnections } from './features/connections/connections.ts'
+import { drawnConnections } from './features/connections/drawnConnections.ts'
 import type { HeldSession } from './features/connections/heldSessions.ts'
 import type { SignInGate } from './features/connections/SignInGate.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
@@ -33,14 +34,15 @@ import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyCore } from './lazyCore.ts'
+import { readDrawn } from './persistence/readKept.ts'
 import { signInOf } from './services/signInOf.ts'
 import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
 /**
- * Creates a kit. It does nothing until `start()`: it sends no request and reads no `window`, so it can be
- * created on a server. Two kits share nothing. `home` returns the first view of the modal; without it the
- * kit has no screens.
+ * Creates a kit. It does nothing until `start()`: it sends no request and reads no `window`, so a server can create one, to
+ * draw what `storage` says at once (`cookieStorage`). Two kits share nothing. `home` returns the modal's first view; without it
+ * the kit has no screens.
  *
  * Throws `INVALID_CONFIG` with the name of the option, or `CONFLICTING_SIGN_IN`.
  *
@@ -66,8 +68,8 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const lifetime = new AbortController()
   const parts = new Map<unknown, unknown>()
   const events = createEventBus<KitEvents>()
-  const networks = createNetworksStore(config)
-  const connections = createConnections(namespaces)
+  const networks = createNetworksStore(config, readDrawn(storage, 'networks'))
+  const connections = createConnections(namespaces, drawnConnections(config, storage))
   const connectors = createConnectors()
   const recentWallets = createStore<readonly RecentWallet[]>(() => [])
   const heldSessions = createStore<readonly HeldSession[]>(() => [])
@@ -85,10 +87,9 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   networks.subscribe(({ activeNamespace: namespace }, { activeNamespace: previous }) => {
     if (namespace !== previous) events.emit('namespaceChanged', { namespace, previous })
   })
-  const embedded = config.enableEmbedded
-  const modal = createModal({ embedded, router, events, home, ...visitor })
+  const modal = createModal({ embedded: config.enableEmbedded, router, events, home, ...visitor })
   const theme = createTheme({
-    mode: config.themeMode,
+    mode: readDrawn(storage, 'theme') ?? config.themeMode,
     theme: config.theme,
     check: (next) => checkOptions<ThemeSettings>(next, table.theme, () => {}, 'theme.'),
     onModeChange(mode) {
@@ -119,9 +120,8 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     appearance: appearanceOf(theme.store, config.locale),
     openFrame: async (options) => (await shell.load()).framing.open(options),
   }
-  const own = (options.connectors ?? []).map((one) =>
-    typeof one === 'function' ? one(context) : one,
-  )
+  const own =
+    options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
   checkLoginOptions(options, own)
   connectors.report(
     'own',

@@ -1,9 +1,9 @@
 import type { AnyEvent, Namespace } from '@bowline/common'
 import type { ThemeMode } from './config/KitConfig.ts'
+import { placedAt } from './features/networks/networksStore.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit } from './kit.ts'
 import { perform } from './perform.ts'
-import type { Kept } from './persistence/readKept.ts'
 import { readKept, STORAGE_PREFIX } from './persistence/readKept.ts'
 
 interface LifecycleParts {
@@ -129,7 +129,7 @@ async function resume(
   if (signal.aborted) return
   if (theme) onKeptTheme(theme)
   // Choices made while the storage was read are newer.
-  if (place && networks.getState() === before) goBackTo(kit, place)
+  if (place && networks.getState() === before) networks.setState(placedAt(before, place))
   if (recent && recentWallets.getState().length === 0) recentWallets.setState(recent, true)
 
   const wallets = Object.entries(saved).flatMap(([name, { connectorId }]) => {
@@ -137,7 +137,6 @@ async function resume(
     const namespace = name as Namespace
     return adapters.has(namespace) ? [{ namespace, connectorId }] : []
   })
-  if (wallets.length === 0) return
   // Shown as reconnecting while the core loads, which then claims the families itself. What the visitor connects
   // already is newer.
   const claims = core()
@@ -147,6 +146,8 @@ async function resume(
         .map(({ namespace, connectorId }) =>
           connections.claim([namespace], { connectorId, restoring: true }),
         )
+  connections.settle([...adapters.keys()])
+  if (wallets.length === 0) return
   try {
     await perform(kit, (loaded, { resumeConnections }) =>
       signal.aborted ? undefined : resumeConnections(loaded),
@@ -155,20 +156,6 @@ async function resume(
     // Stopped, or not loaded: the families are disconnected for now, and stay saved.
     for (const claim of claims) claim.end()
   }
-}
-
-function goBackTo(kit: Kit, { active, foreground }: Kept['networks']): void {
-  const { adapters, networks } = kit['~internals']
-  const state = networks.getState()
-  const served = state.requested
-    .filter(({ namespace, chainId }) => active[namespace] === chainId)
-    .map(({ namespace, chainId }) => [namespace, chainId])
-  // The map's keys are namespaces; other keys are left out.
-  const activeNamespace = foreground as Namespace
-  networks.setState({
-    active: { ...state.active, ...Object.fromEntries(served) },
-    ...(adapters.has(activeNamespace) && { activeNamespace }),
-  })
 }
 
 /** Ignores a failure of loading ahead: the code that needs it next gets the error. */

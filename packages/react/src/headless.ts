@@ -12,6 +12,7 @@ export {
   KitError,
   type KitErrorCode,
   type KitStorage,
+  kitCookies,
   memoryStorage,
   type Namespace,
   type Network,

@@ -1,9 +1,10 @@
-import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
+import { createFakeAdapter, createFakeWallet, otherFakeNetwork } from '@bowline/common/testing'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   AccountButton,
   ConnectButton,
+  cookieStorage,
   createKit,
   type Kit,
   KitButton,
@@ -56,4 +57,44 @@ test('the markup has no style attribute, which a strict policy would refuse', ()
 test('a fixed theme is in the markup; auto is left to the style sheet', () => {
   expect(render(makeKit('dark'), <ConnectButton />)).toContain('data-bl-theme="dark"')
   expect(render(makeKit('auto'), <ConnectButton />)).not.toContain('data-bl-theme')
+})
+
+const account = 'eip155:31337:0x00000000000000000000000000000000000000aB'
+const box = (data: unknown) => encodeURIComponent(JSON.stringify({ v: 1, data }))
+const cookies = [
+  `bowline.connections=${box({ eip155: { connectorId: 'fake', chainId: otherFakeNetwork.chainId } })}`,
+  `bowline.networks=${box({ foreground: 'eip155', active: { eip155: otherFakeNetwork.chainId } })}`,
+  `bowline.theme=${box('dark')}`,
+]
+
+test('draws the account and the network that the cookies of the request name, as not usable yet', () => {
+  const header = [...cookies, `bowline.shownAccounts=${box({ eip155: account })}`].join('; ')
+  const storage = cookieStorage({ header })
+  const kit = createKit({ adapters: [createFakeAdapter()], storage })
+  const markup = render(
+    kit,
+    <>
+      <KitButton />
+      <AccountButton />
+      <NetworkButton />
+    </>,
+  )
+  expect(markup.match(/0x00…0000aB/g)).toHaveLength(2)
+  expect(markup.match(/aria-busy="true"/g)).toHaveLength(2)
+  expect(markup).toContain(otherFakeNetwork.name)
+  expect(markup).toContain('data-bl-theme="dark"')
+  expect(markup).not.toContain('Connect')
+})
+
+test('draws that a connection is being restored where cookies have no address', () => {
+  const storage = cookieStorage({ header: cookies.join('; ') })
+  const kit = createKit({ adapters: [createFakeAdapter()], storage })
+  const markup = render(
+    kit,
+    <>
+      <KitButton />
+      <AccountButton />
+    </>,
+  )
+  expect(markup.match(/Connecting…/g)).toHaveLength(1)
 })

@@ -4,15 +4,17 @@ import { webStorage } from './webStorage.ts'
 
 export interface CookieStorageOptions {
   /**
-   * The `cookie` header of the request, on a server. Values are read from it, and what is written
-   * lives as long as this storage.
+   * The `cookie` header of the request, or what `kitCookies` takes of it. The page is drawn with it, on the server and, if it
+   * is given there too, in the browser while React hydrates. Where there is no document, values are read from it as well, and
+   * what is written lives as long as this storage.
    */
   readonly header?: string | null | undefined
   /** Where cookies are read and written in a browser. Default: the document. */
   readonly document?: { cookie: string } | undefined
   /**
    * Which values become cookies. They travel with every request, so by default these are only what
-   * a server needs to draw the buttons. Never let a pairing key be among them.
+   * a server needs to draw the buttons: the wallet's id, the network, the theme, and the address that was shown last
+   * (`bowline.shownAccounts`). Never let a pairing key be among them.
    */
   readonly keeps?: ((key: string) => boolean) | undefined
   /** Where all other values are kept, and those too long for a cookie. Default: `webStorage()`. */
@@ -27,19 +29,23 @@ const MAX_COOKIE_BYTES = 3800
 const DEFAULT_MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * Keeps values in cookies, so that a server can render the connected button.
+ * Keeps values in cookies, so that a server can draw the connected button. What a cookie says is drawn until the browser
+ * has read the wallet, and used for nothing else.
  *
  * @example
- * cookieStorage({ header: request.headers.get('cookie') }) // on the server
- * cookieStorage() // in the browser
+ * // The server takes this of the request, and gives it to the page as well.
+ * const header = kitCookies(request.headers.get('cookie'))
+ * const kit = createKit({ adapters, storage: cookieStorage({ header }) })
  */
 export function cookieStorage(options: CookieStorageOptions = {}): KitStorage {
   const { keeps = isForServer } = options
-  const isServer = options.header !== undefined
+  const drawn = options.header === undefined ? undefined : parse(options.header ?? '')
+  const isServer = drawn && !options.document && typeof document === 'undefined'
   const { rest = isServer ? memoryStorage() : webStorage() } = options
-  const jar = isServer ? headerJar(options.header ?? '') : documentJar(options)
+  const jar = isServer ? headerJar(new Map(drawn)) : documentJar(options)
 
   return {
+    initial: (key) => (keeps(key) && drawn?.get(key)) || null,
     async get(key) {
       const value = keeps(key) ? jar.read(key) : undefined
       return value ?? rest.get(key)
@@ -56,8 +62,23 @@ export function cookieStorage(options: CookieStorageOptions = {}): KitStorage {
   }
 }
 
+/**
+ * Takes out of a `cookie` header what `cookieStorage` keeps there, to be given to the page as well. The whole header may have
+ * cookies that no script is to see (`HttpOnly`), and what a page is given is in its markup. The result is short, and has none
+ * of the characters `"`, `<`, `>` and `&`.
+ *
+ * @example
+ * const cookies = kitCookies(request.headers.get('cookie'))
+ */
+export function kitCookies(header: string | null | undefined): string {
+  return [...parse(header ?? '')]
+    .filter(([key, value]) => isForServer(key) && fits(key + value))
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('; ')
+}
+
 function isForServer(key: string): boolean {
-  return /^bowline\.(connections|networks|theme)$/.test(key)
+  return /^bowline\.(connections|networks|shownAccounts|theme)$/.test(key)
 }
 
 interface Jar {
@@ -67,8 +88,7 @@ interface Jar {
   erase(key: string): void
 }
 
-function headerJar(header: string): Jar {
-  const values = parse(header)
+function headerJar(values: Map<string, string>): Jar {
   return {
     read: (key) => values.get(key),
     write: (key, value) => values.set(key, value).has(key),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeStorage } from '../suites/describeStorage.ts'
-import { cookieStorage } from './cookieStorage.ts'
+import { cookieStorage, kitCookies } from './cookieStorage.ts'
 import { memoryStorage } from './memoryStorage.ts'
 import { webStorage } from './webStorage.ts'
 
@@ -110,6 +110,51 @@ test('a server reads the cookies of the request', async () => {
   const header = `a=1; bowline.connections=${encodeURIComponent('{"x":"é;="}')}; broken=%E0%A4%A`
   const storage = cookieStorage({ header })
   expect(await storage.get('bowline.connections')).toBe('{"x":"é;="}')
+})
+
+test('what a page is drawn with is read at once, is the same after each change, and is what a cookie is for', async () => {
+  const header = 'bowline.theme=dark; wc%40key=secret; bowline.connections=%7B%7D'
+  const storage = cookieStorage({ header })
+  await storage.set('bowline.theme', 'light')
+  await storage.remove('bowline.connections')
+  const initial = (key: string) => storage.initial?.(key)
+  expect(['bowline.theme', 'bowline.connections'].map(initial)).toEqual(['dark', '{}'])
+  expect(['wc@key', 'bowline.networks', '__proto__'].map(initial)).toEqual([null, null, null])
+  expect(cookieStorage().initial?.('bowline.theme')).toBeNull()
+  expect(webStorage().initial).toBeUndefined()
+})
+
+test('a page that is given the cookies of its request is drawn with them, and keeps its own', async () => {
+  const document = { cookie: 'bowline.theme=light' }
+  const storage = cookieStorage({ header: 'bowline.theme=dark', document, rest: memoryStorage() })
+  expect(storage.initial?.('bowline.theme')).toBe('dark')
+  expect(await storage.get('bowline.theme')).toBe('light')
+  await storage.set('bowline.theme', 'auto')
+  expect(document.cookie).toContain('bowline.theme=auto')
+})
+
+test('a page is given those cookies of a request alone that the kit draws with', () => {
+  const header = [
+    'session=secret',
+    'bowline.theme=dark',
+    'bowline.theme=light',
+    'bowline.signed=no',
+    `bowline.networks=${'x'.repeat(4_000)}`,
+    'bowline.connections=<script>&"',
+    '%E0%A4%A=broken',
+  ].join('; ')
+  expect(kitCookies(header)).toBe('bowline.theme=dark; bowline.connections=%3Cscript%3E%26%22')
+  expect(['', null, undefined].map(kitCookies)).toEqual(['', '', ''])
+})
+
+test('the address that was shown last is a cookie unless the app keeps it from being one', async () => {
+  const [all, some] = [{ cookie: '' }, { cookie: '' }]
+  const rest = memoryStorage()
+  await cookieStorage({ document: all, rest }).set('bowline.shownAccounts', '{}')
+  expect(all.cookie).toContain('bowline.shownAccounts')
+  const keeps = (key: string) => key === 'bowline.connections'
+  await cookieStorage({ document: some, rest, keeps }).set('bowline.shownAccounts', '{}')
+  expect(some.cookie).toBe('')
 })
 
 test('puts a pairing key into a cookie only if the app asks for it', async () => {

@@ -38,6 +38,14 @@ export async function readKept<K extends keyof Kept>(
   }
 }
 
+/**
+ * Reads at once what the page is drawn with, which is the same on a server and in the browser. It comes with the request, so
+ * it may be anybody's. `undefined` if there is none.
+ */
+export function readDrawn<K extends keyof Kept>(storage: KitStorage, name: K): Kept[K] | undefined {
+  return dataOf(name, openBox(storage.initial?.(STORAGE_PREFIX + name) ?? null))
+}
+
 /** Returns the value of a box if its version and shape match. */
 export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K] | undefined {
   // The shape check guarantees the type.
@@ -46,8 +54,7 @@ export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K]
 
 /**
  * Everything that the kit stores, by name. No keys, and no sessions with wallets; beside it the
- * token of a sign-in with the kit's server (`createKitSignIn`). Of accounts, only the active one
- * where the app chooses it, the payments from this kit, which are needed for the history and for
+ * token of a sign-in with the kit's server (`createKitSignIn`). Of accounts, only the one in use, the payments from this kit, which are needed for the history and for
  * warnings about look-alike receivers, and what was signed through it.
  */
 export interface Kept {

@@ -1,7 +1,7 @@
 'use client'
 
-import { parseAccountId, shortAddress } from '@bowline/common'
-import { useAccount, useKit } from '@bowline/controllers/react'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
+import { useAccount, useConnection, useKit } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
 import { useLoaded } from '../useLoaded.ts'
@@ -20,23 +20,41 @@ export interface AccountButtonProps extends Omit<AccountDetailsProps, 'accountId
  */
 export function AccountButton(props: AccountButtonProps) {
   const { modal } = useKit()
-  const { accountId } = useAccount()
-  if (!accountId) return null
+  const account = useDrawnAccount()
+  if (!account) return null
   return (
-    <PageButton size={props.size} onClick={() => modal.open()}>
-      <AccountContent {...props} accountId={accountId} />
+    <PageButton size={props.size} busy={!account.isConnected} onClick={() => modal.open()}>
+      <AccountContent {...props} {...account} />
     </PageButton>
   )
 }
 
+interface DrawnAccount {
+  readonly accountId: AccountId
+  /** `false` while it is drawn as it was shown last, until its wallet has confirmed it. */
+  readonly isConnected: boolean
+}
+
+/** Returns the account that a button draws. */
+export function useDrawnAccount(): DrawnAccount | undefined {
+  const { accountId, isConnected } = useAccount()
+  const connection = useConnection()
+  if (accountId) return { accountId, isConnected }
+  const last = connection.status === 'connecting' ? connection.lastAccountId : undefined
+  return last && { accountId: last, isConnected }
+}
+
 /**
  * The content of an account button. The code that reads name, picture and balance loads once a wallet is
- * connected.
+ * connected: nothing is asked about an account that nothing has confirmed.
  */
-export function AccountContent(props: AccountDetailsProps) {
+export function AccountContent({
+  isConnected,
+  ...props
+}: AccountDetailsProps & Pick<DrawnAccount, 'isConnected'>) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props
   const t = useText(buttonMessages)
-  const Details = useLoaded(loadDetails, true)
+  const Details = useLoaded(loadDetails, isConnected)
   const { address } = parseAccountId(accountId)
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
-import { useAccount, useKit } from '@bowline/controllers/react'
-import { type AccountButtonProps, AccountContent } from './AccountButton.tsx'
+import { useKit } from '@bowline/controllers/react'
+import { type AccountButtonProps, AccountContent, useDrawnAccount } from './AccountButton.tsx'
 import { type ConnectButtonProps, useConnectLook } from './ConnectButton.tsx'
 import { PageButton } from './PageButton.tsx'
 
@@ -16,11 +16,14 @@ export interface KitButtonProps extends AccountButtonProps, ConnectButtonProps {
  */
 export function KitButton(props: KitButtonProps) {
   const { modal } = useKit()
-  const { accountId } = useAccount()
+  const account = useDrawnAccount()
   const { children, ...look } = useConnectLook(props)
   return (
-    <PageButton {...(accountId ? { size: props.size } : look)} onClick={() => modal.open()}>
-      {accountId ? <AccountContent {...props} accountId={accountId} /> : children}
+    <PageButton
+      {...(account ? { size: props.size, busy: !account.isConnected } : look)}
+      onClick={() => modal.open()}
+    >
+      {account ? <AccountContent {...props} {...account} /> : children}
     </PageButton>
   )
 }

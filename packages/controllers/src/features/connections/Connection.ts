@@ -18,6 +18,11 @@ export type Connection<N extends Namespace = Namespace> =
       readonly connectorId: string
       /** An earlier connection is being restored, without asking the visitor. */
       readonly restoring: boolean
+      /**
+       * While restoring, and only with a storage that servers draw from (`cookieStorage`): the account that was shown last.
+       * It is there to be drawn. Nothing has confirmed it, and whoever sets a cookie can set it.
+       */
+      readonly lastAccountId?: AccountId<N> | undefined
     }
   | {
       /** The wallet has answered, and the user still has to sign in to the app. */

@@ -36,25 +36,43 @@ export interface Connections {
   /** Ends the claims that match, as a newer claim would. */
   revoke(matches: (claim: Claim) => boolean): void
   setSession(namespace: Namespace, session: Connected | Locked | undefined): void
+  /** Ends what the page was drawn with for families that nothing is restoring. */
+  settle(namespaces: readonly Namespace[]): void
 }
+
+/** How families are drawn until something else is known of them. */
+export type Drawn = Readonly<Record<string, Connecting>>
 
 interface OwnClaim extends Claim {
   state: Connecting | Authenticating
   onLost(): void
 }
 
-export function createConnections(namespaces: readonly Namespace[]): Connections {
+export function createConnections(
+  namespaces: readonly Namespace[],
+  drawn: Drawn = {},
+): Connections {
   const claimed = new Map<Namespace, OwnClaim>()
   const sessions = new Map<Namespace, Connected | Locked | undefined>()
   // The adapters' namespaces are all the keys that the type names.
-  const state = Object.fromEntries(namespaces.map((one) => [one, DISCONNECTED])) as ConnectionsState
+  const state = Object.fromEntries(
+    namespaces.map((one) => [one, drawn[one] ?? DISCONNECTED]),
+  ) as ConnectionsState
   const store = createStore(() => state)
 
   const all = () => [...new Set(claimed.values())]
+  const stateOf = (one: Namespace): Connection => {
+    const claim = claimed.get(one)
+    const shown = store.getState()[one]
+    // The wallet that the page was drawn with is being restored, and nothing else is known yet.
+    if (claim?.restoring && shown === drawn[one] && shown?.connectorId === claim.connectorId)
+      return shown
+    return claim?.state ?? sessions.get(one) ?? DISCONNECTED
+  }
   const publish = (changed: readonly Namespace[]) => {
     const before = store.getState()
     const now = changed
-      .map((one) => [one, claimed.get(one)?.state ?? sessions.get(one) ?? DISCONNECTED] as const)
+      .map((one) => [one, stateOf(one)] as const)
       .filter(([one, connection]) => before[one] !== connection)
     if (now.length > 0) store.setState(Object.fromEntries(now))
   }
@@ -98,6 +116,7 @@ export function createConnections(namespaces: readonly Namespace[]): Connections
       sessions.set(namespace, session)
       publish([namespace])
     },
+    settle: publish,
   }
 }
 

@@ -14,12 +14,24 @@ export interface NetworksState {
   readonly active: Readonly<Record<Namespace, ChainId>>
 }
 
-/** Creates the store with the default network active, else the first network of the first adapter. */
-export function createNetworksStore({
-  adapters,
-  defaultNetwork,
-  customRpcUrls,
-}: Pick<KitConfig, 'adapters' | 'defaultNetwork' | 'customRpcUrls'>): StoreApi<NetworksState> {
+/** Where the visitor was, as it is kept. */
+export interface Place {
+  readonly foreground: string
+  readonly active: Readonly<Record<string, string>>
+}
+
+/**
+ * Creates the store with the place that the page is drawn with, else with the default network active, else the first network
+ * of the first adapter.
+ */
+export function createNetworksStore(
+  {
+    adapters,
+    defaultNetwork,
+    customRpcUrls,
+  }: Pick<KitConfig, 'adapters' | 'defaultNetwork' | 'customRpcUrls'>,
+  drawn?: Place | undefined,
+): StoreApi<NetworksState> {
   const requested = adapters
     .flatMap(({ networks }) => networks)
     .map((network) => {
@@ -27,7 +39,7 @@ export function createNetworksStore({
       return own ? { ...network, rpcUrls: [...own, ...network.rpcUrls] } : network
     })
   const home = (namespace?: Namespace) => homeNetwork(requested, defaultNetwork, namespace)
-  return createStore<NetworksState>(() => ({
+  const state: NetworksState = {
     requested,
     // The field is required, although a kit without adapters has no family.
     activeNamespace: home()?.namespace ?? 'eip155',
@@ -35,7 +47,22 @@ export function createNetworksStore({
       adapters.map(({ namespace }) => [namespace, home(namespace)?.chainId]),
       // Every adapter has at least one network, so every namespace has a chain.
     ) as Record<Namespace, ChainId>,
-  }))
+  }
+  return createStore(() => (drawn ? placedAt(state, drawn) : state))
+}
+
+/** Returns the state at a place, as far as the app still serves it. */
+export function placedAt(state: NetworksState, { active, foreground }: Place): NetworksState {
+  const { requested } = state
+  const served = requested
+    .filter(({ namespace, chainId }) => active[namespace] === chainId)
+    .map(({ namespace, chainId }) => [namespace, chainId])
+  const home = requested.find(({ namespace }) => namespace === foreground)
+  return {
+    requested,
+    activeNamespace: home?.namespace ?? state.activeNamespace,
+    active: { ...state.active, ...Object.fromEntries(served) },
+  }
 }
 
 /** Returns the default network of a family or of the kit: the app's `defaultNetwork`, else the first. */

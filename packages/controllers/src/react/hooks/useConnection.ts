@@ -10,7 +10,7 @@ import type { FamilyParameters } from './AccountParameters.ts'
 /**
  * Returns the connection of one chain family; families connect separately. Without `namespace` it returns
  * the connected family's, the family in the foreground first, or a locked family's if no account is
- * connected. In addition to `useAccount`, a connection has the purpose of each address (`addressLabels`),
+ * connected. While a page that a server has drawn restores the connection, `lastAccountId` is the account to draw. In addition to `useAccount`, a connection has the purpose of each address (`addressLabels`),
  * the visitor's name for it (`accountNames`), and whether the app chooses among them (`canChooseAccount`,
  * see `useSwitchAccount`).
  *
@@ -34,8 +34,10 @@ function useAnyConnection(namespace: Namespace | undefined): Connection {
   if (active) return active
   const foreground = connections[networks.activeNamespace]
   if (foreground && foreground.status !== 'disconnected') return foreground
-  const locked = Object.values(connections).find(({ status }) => status === 'locked')
-  return locked ?? foreground ?? disconnected
+  const other = Object.values(connections).find(
+    (one) => one.status === 'locked' || 'lastAccountId' in one,
+  )
+  return other ?? foreground ?? disconnected
 }
 
 /** The connection of a family without an adapter. */
