@@ -139,6 +139,8 @@ export function apps(networks) {
         'app/api/sign-in/[route]/route.ts': text('nextSignIn'),
         'app/list/page.tsx': "export { Page as default } from './QuickStart'\n",
         'app/list/QuickStart.tsx': text('nextQuickStart'),
+        'app/remembered/page.tsx': text('nextRememberedPage'),
+        'app/remembered/Remembered.tsx': text('nextRemembered'),
         'proxy.ts': text('nextProxy').replace('NODES', nodes),
         'next.config.mjs': 'export default { typescript: { ignoreBuildErrors: true } }\n',
       },

@@ -4,6 +4,7 @@ import { clickThrough } from './clickThrough.mjs'
 import { connectFamily } from './connectFamily.mjs'
 import { countRequests } from './countRequests.mjs'
 import { countVisits } from './countVisits.mjs'
+import { drawnByNext } from './drawnByNext.mjs'
 import { openKitFromTarball } from './openKitFromTarball.mjs'
 import { run } from './run.mjs'
 import { serveFolder, serveNext } from './serve.mjs'
@@ -69,6 +70,7 @@ export function trials({ browser, networks, names }) {
       await serveNext(app, async (origin) => {
         await signInWithNext(app, origin)
         await clickThrough(browser, origin, networks)
+        await drawnByNext(browser, origin, networks)
         await countRequests(browser, `${origin}/list`, 'Turbopack')
       })
     },
