@@ -18,7 +18,6 @@ import { createLifecycle } from './createLifecycle.ts'
 import { createVisitor } from './createVisitor.ts'
 import { createAlerts } from './features/alerts/createAlerts.ts'
 import { createConnections } from './features/connections/connections.ts'
-import { drawnConnections } from './features/connections/drawnConnections.ts'
 import type { HeldSession } from './features/connections/heldSessions.ts'
 import type { SignInGate } from './features/connections/SignInGate.ts'
 import { createConnectors } from './features/connectors/connectorsStore.ts'
@@ -34,7 +33,7 @@ import { createToasts } from './features/toasts/createToasts.ts'
 import type { KitEvents } from './KitEvents.ts'
 import type { Kit, KitInternals } from './kit.ts'
 import { lazyCore } from './lazyCore.ts'
-import { readDrawn } from './persistence/readKept.ts'
+import type { DrawingStorage } from './persistence/DrawingStorage.ts'
 import { signInOf } from './services/signInOf.ts'
 import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
@@ -68,8 +67,9 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const lifetime = new AbortController()
   const parts = new Map<unknown, unknown>()
   const events = createEventBus<KitEvents>()
-  const networks = createNetworksStore(config, readDrawn(storage, 'networks'))
-  const connections = createConnections(namespaces, drawnConnections(config, storage))
+  const drawn = (storage as DrawingStorage).drawn?.(config) ?? {} // only our `cookieStorage` has it
+  const networks = createNetworksStore(config, drawn.networks)
+  const connections = createConnections(namespaces, drawn.connections)
   const connectors = createConnectors()
   const recentWallets = createStore<readonly RecentWallet[]>(() => [])
   const heldSessions = createStore<readonly HeldSession[]>(() => [])
@@ -89,7 +89,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   })
   const modal = createModal({ embedded: config.enableEmbedded, router, events, home, ...visitor })
   const theme = createTheme({
-    mode: readDrawn(storage, 'theme') ?? config.themeMode,
+    mode: drawn.theme ?? config.themeMode,
     theme: config.theme,
     check: (next) => checkOptions<ThemeSettings>(next, table.theme, () => {}, 'theme.'),
     onModeChange(mode) {

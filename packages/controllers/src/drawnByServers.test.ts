@@ -1,4 +1,4 @@
-import { cookieStorage, kitCookies, memoryStorage } from '@bowline/common'
+import { kitCookies, memoryStorage } from '@bowline/common'
 import {
   createFakeAdapter,
   createFakeWallet,
@@ -21,6 +21,7 @@ import {
   solanaNetwork,
   until,
 } from './kitHarness.test.support.ts'
+import { cookieStorage } from './persistence/cookieStorage.ts'
 
 const saved = { connectorId: 'fake', chainId: otherFakeNetwork.chainId }
 const networks = { foreground: 'eip155', active: { eip155: otherFakeNetwork.chainId } }
@@ -43,8 +44,8 @@ function drawnKit(
     ...options
   }: { kept?: Readonly<Record<string, string>> } & Parameters<typeof setupKit>[0] = {},
 ) {
-  const { initial } = cookieStorage({ header: headerOf(drawn) })
-  return setupKit({ ...options, storage: { ...memoryStorage(kept), initial } })
+  const storage = cookieStorage({ header: headerOf(drawn) })
+  return setupKit({ ...options, storage: { ...storage, ...memoryStorage(kept) } })
 }
 const DRAWN = {
   status: 'connecting',

@@ -5,7 +5,6 @@ export {
   type ChainId,
   type ChainReference,
   type Connector,
-  cookieStorage,
   defineNetwork,
   formatAmount,
   isKitError,
@@ -43,7 +42,7 @@ export type {
   Toast,
   Wallet,
 } from '@bowline/controllers'
-export { removeAdapter, removeNetwork } from '@bowline/controllers'
+export { cookieStorage, removeAdapter, removeNetwork } from '@bowline/controllers'
 export {
   type AccountParameters,
   type ActionState,

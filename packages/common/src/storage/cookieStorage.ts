@@ -28,16 +28,14 @@ export interface CookieStorageOptions {
 const MAX_COOKIE_BYTES = 3800
 const DEFAULT_MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
-/**
- * Keeps values in cookies, so that a server can draw the connected button. What a cookie says is drawn until the browser
- * has read the wallet, and used for nothing else.
- *
- * @example
- * // The server takes this of the request, and gives it to the page as well.
- * const header = kitCookies(request.headers.get('cookie'))
- * const kit = createKit({ adapters, storage: cookieStorage({ header }) })
- */
-export function cookieStorage(options: CookieStorageOptions = {}): KitStorage {
+/** A storage that knows at once what a page is drawn with. */
+export interface CookieStorage extends KitStorage {
+  /** Returns what `header` has of a value that becomes a cookie. */
+  initial(key: string): string | null
+}
+
+/** Keeps values in cookies. `cookieStorage` of the kit has a server draw with them. */
+export function cookieStorage(options: CookieStorageOptions = {}): CookieStorage {
   const { keeps = isForServer } = options
   const drawn = options.header === undefined ? undefined : parse(options.header ?? '')
   const isServer = drawn && !options.document && typeof document === 'undefined'

@@ -38,14 +38,6 @@ export async function readKept<K extends keyof Kept>(
   }
 }
 
-/**
- * Reads at once what the page is drawn with, which is the same on a server and in the browser. It comes with the request, so
- * it may be anybody's. `undefined` if there is none.
- */
-export function readDrawn<K extends keyof Kept>(storage: KitStorage, name: K): Kept[K] | undefined {
-  return dataOf(name, openBox(storage.initial?.(STORAGE_PREFIX + name) ?? null))
-}
-
 /** Returns the value of a box if its version and shape match. */
 export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K] | undefined {
   // The shape check guarantees the type.

@@ -1,7 +1,7 @@
 'use client'
 
-import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
-import { useAccount, useConnection, useKit } from '@bowline/controllers/react'
+import { parseAccountId, shortAddress } from '@bowline/common'
+import { useConnection, useKit } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
 import { useLoaded } from '../useLoaded.ts'
@@ -20,28 +20,24 @@ export interface AccountButtonProps extends Omit<AccountDetailsProps, 'accountId
  */
 export function AccountButton(props: AccountButtonProps) {
   const { modal } = useKit()
-  const account = useDrawnAccount()
-  if (!account) return null
+  const { accountId, isConnected } = useDrawnAccount()
+  if (!accountId) return null
   return (
-    <PageButton size={props.size} busy={!account.isConnected} onClick={() => modal.open()}>
-      <AccountContent {...props} {...account} />
+    <PageButton size={props.size} busy={!isConnected} onClick={() => modal.open()}>
+      <AccountContent {...props} accountId={accountId} isConnected={isConnected} />
     </PageButton>
   )
 }
 
-interface DrawnAccount {
-  readonly accountId: AccountId
-  /** `false` while it is drawn as it was shown last, until its wallet has confirmed it. */
-  readonly isConnected: boolean
-}
-
-/** Returns the account that a button draws. */
-export function useDrawnAccount(): DrawnAccount | undefined {
-  const { accountId, isConnected } = useAccount()
+/** Returns the account that a button draws, and whether its wallet has confirmed it. */
+export function useDrawnAccount() {
   const connection = useConnection()
-  if (accountId) return { accountId, isConnected }
-  const last = connection.status === 'connecting' ? connection.lastAccountId : undefined
-  return last && { accountId: last, isConnected }
+  const isConnected = connection.status === 'connected'
+  if (isConnected) return { accountId: connection.accounts[0], isConnected }
+  return {
+    accountId: 'lastAccountId' in connection ? connection.lastAccountId : undefined,
+    isConnected,
+  }
 }
 
 /**
@@ -51,7 +47,7 @@ export function useDrawnAccount(): DrawnAccount | undefined {
 export function AccountContent({
   isConnected,
   ...props
-}: AccountDetailsProps & Pick<DrawnAccount, 'isConnected'>) {
+}: AccountDetailsProps & { readonly isConnected: boolean }) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props
   const t = useText(buttonMessages)
   const Details = useLoaded(loadDetails, isConnected)

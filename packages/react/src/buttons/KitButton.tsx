@@ -16,14 +16,18 @@ export interface KitButtonProps extends AccountButtonProps, ConnectButtonProps {
  */
 export function KitButton(props: KitButtonProps) {
   const { modal } = useKit()
-  const account = useDrawnAccount()
+  const { accountId, isConnected } = useDrawnAccount()
   const { children, ...look } = useConnectLook(props)
   return (
     <PageButton
-      {...(account ? { size: props.size, busy: !account.isConnected } : look)}
+      {...(accountId ? { size: props.size, busy: !isConnected } : look)}
       onClick={() => modal.open()}
     >
-      {account ? <AccountContent {...props} {...account} /> : children}
+      {accountId ? (
+        <AccountContent {...props} accountId={accountId} isConnected={isConnected} />
+      ) : (
+        children
+      )}
     </PageButton>
   )
 }

@@ -40,9 +40,6 @@ export interface Connections {
   settle(namespaces: readonly Namespace[]): void
 }
 
-/** How families are drawn until something else is known of them. */
-export type Drawn = Readonly<Record<string, Connecting>>
-
 interface OwnClaim extends Claim {
   state: Connecting | Authenticating
   onLost(): void
@@ -50,7 +47,8 @@ interface OwnClaim extends Claim {
 
 export function createConnections(
   namespaces: readonly Namespace[],
-  drawn: Drawn = {},
+  /** How families are drawn until something else is known of them. */
+  drawn: Readonly<Record<string, Connecting>> = {},
 ): Connections {
   const claimed = new Map<Namespace, OwnClaim>()
   const sessions = new Map<Namespace, Connected | Locked | undefined>()
