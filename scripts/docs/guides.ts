@@ -41,6 +41,7 @@ export const guides: readonly Guide[] = [
   content('Guides', 'guides/custom-button'),
   content('Guides', 'guides/transactions'),
   content('Guides', 'guides/wallets'),
+  content('Guides', 'guides/inside-wallets'),
   content('Guides', 'guides/chains'),
   docs('Guides', 'guides/families', 'families'),
   { ...docs('Guides', 'guides/theming', 'theming'), example: 'theming' },
