@@ -26,7 +26,7 @@ export function safe(
 ): ChainAdapter<'eip155'> {
   const findProvider = async () => {
     if (!isFramed()) return undefined
-    const [{ default: Sdk }, { SafeAppProvider }] = await loadCode(() =>
+    const [{ default: Sdk }, provider] = await loadCode(() =>
       Promise.all([
         import('@safe-global/safe-apps-sdk'),
         import('@safe-global/safe-apps-provider'),
@@ -35,6 +35,8 @@ export function safe(
     const sdk = new Sdk({ allowedDomains: origins.map(exactly) })
     // A page that is not Safe never answers.
     const info = await sdk.safe.getInfo()
+    // It is CommonJS, of which some build tools make a default export alone.
+    const { SafeAppProvider } = (Reflect.get(provider, 'default') ?? provider) as typeof provider
     return asWallet(new SafeAppProvider(info, sdk))
   }
   return inHost(adapter, { id: 'safe', name: 'Safe', findProvider, clock })
