@@ -17,6 +17,7 @@ import {
 } from '@wagmi/core'
 import { defineChain, http } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { baseAccount, coinbaseWallet, metaMask, safe } from 'wagmi/connectors'
 import {
   evmWallet,
   kept,
@@ -76,6 +77,7 @@ function openApp({
   wallet = evmWallet(),
   families = [],
   siwx,
+  around,
 }: {
   connectors?: Parameters<typeof createConfig>[0]['connectors']
   items?: Map<string, string>
@@ -83,6 +85,8 @@ function openApp({
   wallet?: ReturnType<typeof evmWallet>
   families?: Parameters<typeof openPage>[0]['adapters']
   siwx?: Parameters<typeof openPage>[0]['siwx']
+  /** The page that shows this one in a frame, if there is one. */
+  around?: object
 } = {}) {
   const makeConfig = () =>
     createConfig({
@@ -105,6 +109,7 @@ function openApp({
     storage,
     siwx,
     install(target) {
+      Object.assign(target, { parent: around ?? target, crypto })
       const stop = wallet.announce(target)
       config = makeConfig()
       adapters.unshift(evm({ wagmi: config }))
@@ -265,4 +270,39 @@ test('a wallet that has its other family from the browser is one row, and each s
   await page.until({ status: 'connected' })
   await page.until({ status: 'connected' }, 'solana')
   expect(getConnections(config).map(({ connector }) => connector.id)).toEqual(['quay'])
+})
+
+test('connectors of vendors are rows by the names that wagmi gives them, and nothing of the vendors is loaded', async () => {
+  const { page } = openApp({
+    connectors: [baseAccount(), coinbaseWallet(), metaMask(), safe(), mock({ accounts: [alice] })],
+  })
+  await rowOf(page.kit, 'Mock Connector')
+  expect(page.kit.connectors.getState().map(({ id, name }) => [id, name])).toEqual([
+    ['test.harbor', 'Harbor'],
+    ['baseAccount', 'Base Account'],
+    ['coinbaseWalletSDK', 'Coinbase Wallet'],
+    ['metaMaskSDK', 'MetaMask'],
+    ['mock', 'Mock Connector'],
+  ])
+})
+
+test('inside of Safe wagmi connects its own connector by itself, which is a row there', async () => {
+  const around = {
+    postMessage({ id, method }: { readonly id: string; readonly method: string }) {
+      const data = { safeAddress: alice, chainId: 31337, owners: [], threshold: 1 }
+      const answer = { id, success: method === 'getSafeInfo', version: '9.1.0', data }
+      const event = new Event('message')
+      queueMicrotask(() =>
+        window.dispatchEvent(Object.assign(event, { data: answer, source: around })),
+      )
+    },
+  }
+  const { config, page } = openApp({
+    connectors: [safe({ unstable_getInfoTimeout: 5_000 })],
+    around,
+  })
+  await rowOf(page.kit, 'Safe')
+  await reconnect(config)
+  await page.until({ status: 'connected', connectorId: 'safe' })
+  expect(page.of('eip155')).toMatchObject({ accounts: [`eip155:31337:${alice}`] })
 })
