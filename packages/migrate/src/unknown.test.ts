@@ -116,3 +116,27 @@ export const A = () => <WagmiProvider config={config}><RainbowKitProvider theme=
     expect.objectContaining({ text: expect.stringContaining('Write the theme `theme`') }),
   ])
 })
+
+test('says of a connector of wagmi that is made where it is connected that it is no row there', () => {
+  const code = `import { createConfig, http, useConnect, WagmiProvider } from 'wagmi'
+import { baseAccount, injected, safe } from 'wagmi/connectors'
+const config = createConfig({ connectors: [safe()], transports: { 1: http() } })
+export function Buttons() {
+  const { connect } = useConnect()
+  return [
+    <button onClick={() => connect({ connector: baseAccount() })}>Base</button>,
+    <button onClick={() => connect({ connector: injected() })}>Browser</button>,
+  ]
+}
+export const A = () => <WagmiProvider config={config}><Buttons /></WagmiProvider>
+`
+  const { notes, after } = run({ 'a.jsx': code })
+  expect(notes.map(({ line, text }) => [line, text])).toEqual([
+    [5, expect.stringContaining('Each connector of the config')],
+    [
+      7,
+      "Put `baseAccount()` into the `connectors` of the config: there it is a row of the kit's list.",
+    ],
+  ])
+  expect(after['a.jsx']).toContain('connectors: [safe()]')
+})

@@ -35,13 +35,16 @@ export const wagmi: Kit = {
     insertKit(file, element, withFamilies(project, file, element.node, options))
     provideKit(project, file, 'kit', () => {})
     noteConnects(project)
+    noteLooseConnectors(project)
   },
 }
+
+const CONNECTORS = /^(wagmi|@wagmi\/)\/?connectors$/
 
 /** The project and the texts of the app, as its connector `walletConnect` was given them. */
 function readPairing(project: Project, to: AppFile): KitOptions {
   const options: KitOptions = new Map()
-  for (const { file, imported } of usesOf(project, /^(wagmi|@wagmi\/)\/?connectors$/)) {
+  for (const { file, imported } of usesOf(project, CONNECTORS)) {
     if (imported.name !== 'walletConnect') continue
     for (const reference of imported.references) {
       const written = objectArgument(reference)
@@ -73,7 +76,26 @@ function noteConnects(project: Project) {
         project,
         file,
         node,
-        'Put `<KitButton />` in place of the buttons made of `useConnect`, or open the modal with `useModal().open()`.',
+        'Put `<KitButton />` in place of the buttons made of `useConnect`, or open the modal with `useModal().open()`. Each connector of the config, such as `safe()` or `baseAccount()`, is a row of its list.',
       )
+  }
+}
+
+/** Connectors that the app makes where it connects them. The kit knows those of the config alone. */
+function noteLooseConnectors(project: Project) {
+  for (const { file, imported } of usesOf(project, CONNECTORS)) {
+    // Their wallets are rows without it.
+    if (imported.name === 'injected' || imported.name === 'walletConnect') continue
+    for (const reference of imported.references) {
+      const property = reference.parentPath?.parentPath?.node
+      if (property?.type !== 'ObjectProperty') continue
+      if (property.key.type !== 'Identifier' || property.key.name !== 'connector') continue
+      note(
+        project,
+        file,
+        reference.node,
+        `Put \`${imported.name}()\` into the \`connectors\` of the config: there it is a row of the kit's list.`,
+      )
+    }
   }
 }
