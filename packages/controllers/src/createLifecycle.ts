@@ -146,7 +146,7 @@ async function resume(
         .map(({ namespace, connectorId }) =>
           connections.claim([namespace], { connectorId, restoring: true }),
         )
-  connections.settle([...adapters.keys()])
+  connections.settle()
   if (wallets.length === 0) return
   try {
     await perform(kit, (loaded, { resumeConnections }) =>

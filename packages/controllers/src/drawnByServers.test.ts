@@ -121,21 +121,19 @@ describe('a kit that is created with the cookies of a request', () => {
     expect(status()).toBe('disconnected')
   })
 
-  test('gives way to what the visitor does before it is started', async () => {
+  test('gives way to a wallet that the visitor chooses before the storage is read', async () => {
     const wallet = createFakeWallet({ id: 'other' })
     wallet.wait()
     const { kit } = drawnKit(values, { adapters: [withWallet(wallet)] })
-    const left = new AbortController()
     kit.start()
-    const attempt = connect(kit, { connectorId: 'other', signal: left.signal })
-    expect(kit.connections.getState().eip155).toMatchObject({
-      connectorId: 'other',
-      restoring: false,
-    })
-    left.abort()
-    await expect(attempt).rejects.toMatchObject({ code: 'ABORTED' })
-    // The earlier wallet is looked for again, and nothing is drawn of it.
-    expect(kit.connections.getState().eip155).not.toHaveProperty('lastAccountId')
+    const attempt = connect(kit, { connectorId: 'other' })
+    const asked = { status: 'connecting', connectorId: 'other', restoring: false }
+    expect(kit.connections.getState().eip155).toEqual(asked)
+    await settled()
+    expect(kit.connections.getState().eip155).toEqual(asked)
+    wallet.accept()
+    await attempt
+    expect(kit.connections.getState().eip155).toMatchObject({ status: 'connected' })
   })
 })
 
