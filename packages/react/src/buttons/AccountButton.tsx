@@ -20,37 +20,31 @@ export interface AccountButtonProps extends Omit<AccountDetailsProps, 'accountId
  */
 export function AccountButton(props: AccountButtonProps) {
   const { modal } = useKit()
-  const { accountId, isConnected } = useDrawnAccount()
+  const { status } = useConnection()
+  const accountId = useDrawnAccountId()
   if (!accountId) return null
   return (
-    <PageButton size={props.size} busy={!isConnected} onClick={() => modal.open()}>
-      <AccountContent {...props} accountId={accountId} isConnected={isConnected} />
+    <PageButton size={props.size} busy={status !== 'connected'} onClick={() => modal.open()}>
+      <AccountContent {...props} accountId={accountId} />
     </PageButton>
   )
 }
 
-/** Returns the account that a button draws, and whether its wallet has confirmed it. */
-export function useDrawnAccount() {
+/** Returns the account that a button draws: the connected one, or the last one until its wallet has answered. */
+export function useDrawnAccountId() {
   const connection = useConnection()
-  const isConnected = connection.status === 'connected'
-  if (isConnected) return { accountId: connection.accounts[0], isConnected }
-  return {
-    accountId: 'lastAccountId' in connection ? connection.lastAccountId : undefined,
-    isConnected,
-  }
+  if (connection.status === 'connecting') return connection.lastAccountId
+  return connection.status === 'connected' ? connection.accounts[0] : undefined
 }
 
 /**
  * The content of an account button. The code that reads name, picture and balance loads once a wallet is
  * connected: nothing is asked about an account that nothing has confirmed.
  */
-export function AccountContent({
-  isConnected,
-  ...props
-}: AccountDetailsProps & { readonly isConnected: boolean }) {
+export function AccountContent(props: AccountDetailsProps) {
   const { accountId, showBalance = true, charsStart, charsEnd } = props
   const t = useText(buttonMessages)
-  const Details = useLoaded(loadDetails, isConnected)
+  const Details = useLoaded(loadDetails, useConnection().status === 'connected')
   const { address } = parseAccountId(accountId)
   return (
     <>

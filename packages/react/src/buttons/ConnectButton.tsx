@@ -3,7 +3,7 @@
 import type { Connection } from '@bowline/controllers'
 import { useConnection, useKit, useKitStore } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
-import { type ButtonSize, type ButtonVariant, Spinner } from '@bowline/ui/basics'
+import type { ButtonSize, ButtonVariant } from '@bowline/ui/basics'
 import { PageButton } from './PageButton.tsx'
 
 export interface ConnectButtonProps {
@@ -43,13 +43,7 @@ export function useConnectLook(props: ConnectButtonProps) {
   const text = busy
     ? (loadingLabel ?? t('button.connecting'))
     : (label ?? t(isLocked(connection) ? 'button.locked' : 'button.connect'))
-  const children = (
-    <>
-      {busy && <Spinner size={18} />}
-      <span>{text}</span>
-    </>
-  )
-  return { size, variant, busy, children }
+  return { size, variant, busy, children: <span>{text}</span> }
 }
 
 /** A wallet that shares no account has nothing to unlock. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useKit } from '@bowline/controllers/react'
-import { type AccountButtonProps, AccountContent, useDrawnAccount } from './AccountButton.tsx'
+import { type AccountButtonProps, AccountContent, useDrawnAccountId } from './AccountButton.tsx'
 import { type ConnectButtonProps, useConnectLook } from './ConnectButton.tsx'
 import { PageButton } from './PageButton.tsx'
 
@@ -16,18 +16,15 @@ export interface KitButtonProps extends AccountButtonProps, ConnectButtonProps {
  */
 export function KitButton(props: KitButtonProps) {
   const { modal } = useKit()
-  const { accountId, isConnected } = useDrawnAccount()
+  const accountId = useDrawnAccountId()
   const { children, ...look } = useConnectLook(props)
   return (
     <PageButton
-      {...(accountId ? { size: props.size, busy: !isConnected } : look)}
+      {...look}
+      variant={accountId ? undefined : look.variant}
       onClick={() => modal.open()}
     >
-      {accountId ? (
-        <AccountContent {...props} accountId={accountId} isConnected={isConnected} />
-      ) : (
-        children
-      )}
+      {accountId ? <AccountContent {...props} accountId={accountId} /> : children}
     </PageButton>
   )
 }

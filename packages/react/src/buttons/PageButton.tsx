@@ -1,7 +1,7 @@
 'use client'
 
 import { ThemeRoot } from '@bowline/scaffold-ui/context'
-import { type ButtonLook, buttonClass } from '@bowline/ui/basics'
+import { type ButtonLook, buttonClass, Spinner } from '@bowline/ui/basics'
 import type { ReactNode } from 'react'
 
 export interface PageButtonProps extends ButtonLook {
@@ -24,6 +24,8 @@ export function PageButton({ busy = false, onClick, children, ...look }: PageBut
         aria-disabled={busy || undefined}
         onClick={busy ? undefined : onClick}
       >
+        {/* An account that is drawn until its wallet has answered stands as it will afterwards. */}
+        {busy && look.variant && <Spinner size={18} />}
         {children}
       </button>
     </ThemeRoot>

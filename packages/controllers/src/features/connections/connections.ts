@@ -37,7 +37,7 @@ export interface Connections {
   revoke(matches: (claim: Claim) => boolean): void
   setSession(namespace: Namespace, session: Connected | Locked | undefined): void
   /** Ends what the page was drawn with for families that nothing is restoring. */
-  settle(namespaces: readonly Namespace[]): void
+  settle(): void
 }
 
 interface OwnClaim extends Claim {
@@ -62,12 +62,12 @@ export function createConnections(
   const stateOf = (one: Namespace): Connection => {
     const claim = claimed.get(one)
     const shown = store.getState()[one]
-    // The wallet that the page was drawn with is being restored, and nothing else is known yet.
-    if (claim?.restoring && shown === drawn[one] && shown?.connectorId === claim.connectorId)
-      return shown
+    // It stays as the page was drawn with it while the same wallet is being restored.
+    const isRestored = claim?.restoring && 'restoring' in shown
+    if (isRestored && shown.restoring && shown.connectorId === claim.connectorId) return shown
     return claim?.state ?? sessions.get(one) ?? DISCONNECTED
   }
-  const publish = (changed: readonly Namespace[]) => {
+  const publish = (changed = namespaces) => {
     const before = store.getState()
     const now = changed
       .map((one) => [one, stateOf(one)] as const)
@@ -114,7 +114,7 @@ export function createConnections(
       sessions.set(namespace, session)
       publish([namespace])
     },
-    settle: publish,
+    settle: () => publish(),
   }
 }
 
