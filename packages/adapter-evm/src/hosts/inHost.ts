@@ -56,6 +56,7 @@ export function inHost(
         row = rowOf(provider)
         // Some of these apps announce their wallet as well, which has a row then.
         const stopListening = listenForWallets({
+          clock,
           onAnnounce: (detail) => {
             if (settings?.announced !== false && providerOf(detail) === provider) row = undefined
           },
