@@ -57,8 +57,8 @@ const LOOK_UP = /\/common\/src\/languages\/lookUpLanguage/
 const LONG_LISTS = /\/ui\/src\/virtual-list\//
 
 /**
- * What calls a service by its contract. It is apart from what else common has for later, of which the list of wallets needs nothing,
- * and in one file with the contract of the directory, since the other contracts take it from there.
+ * The client of services is in one file with the contract of the directory, since the other contracts take it from there. It is apart
+ * from what else common has for later, of which the list of wallets needs nothing.
  */
 const API_CLIENT =
   /\/(controllers\/src\/services\/contracts\/directory|common\/src\/(api\/(apiAddress|createApiClient|defineApi|directoryApi|readAnswer)|ports\/Logger))\./

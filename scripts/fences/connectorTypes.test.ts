@@ -13,8 +13,7 @@ const TESTS = /\.test\./
 /** Where something else has a type. */
 const OTHERS: Readonly<Record<string, string>> = {
   'packages/controllers/src/features/analytics/reportUsage.ts: { type }': 'of an event',
-  'packages/controllers/src/features/portfolio/readWalletAssets.ts: asset.type':
-    'of an ERC-7811 asset',
+  'packages/controllers/src/services/contracts/walletAssets.ts: asset.type': 'of an ERC-7811 asset',
   'packages/scaffold-ui/src/parts/reading/ReadingCard.tsx: value.type': 'of a value of a reading',
   'packages/scaffold-ui/src/parts/reading/ReadingFields.tsx: value.type': 'of a value of a reading',
   'packages/scaffold-ui/src/views/account/BalanceText.tsx: { type }':

@@ -33,7 +33,7 @@ function dim(picture: HTMLElement, { tools }: ViewMotionOptions): void {
 }
 
 const SHIFT_PX = 12
-/** At least so much of a motion is left when it begins. */
+/** A motion has begun at most so long before the change that it shows. */
 const BEGUN_MS = 75
 
 interface CrossFade {
