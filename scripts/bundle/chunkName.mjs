@@ -25,7 +25,7 @@ const COMMON = /\/packages\/common\//
 /** Each of its entries is for one family: an app, and a server, load that family's libraries alone. */
 const PER_FAMILY = /\/packages\/signatures\//
 /** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
-const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings)/
+const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings|text\/randomId)/
 
 /** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
 const INTERACTIONS =
