@@ -31,7 +31,9 @@ test('a wallet whose page does not load says so after 20 s, and is there once it
   await embedded.protectLater()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
   // For the developer: this is what a page looks like that must not be framed.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('its server does not answer, or its project')])
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('its server does not answer, or its project'),
+  ])
 })
 
 test('who leaves the app while the wallet asks comes back to a wallet that asks nothing, and signs', async ({

@@ -454,10 +454,7 @@ describe('a live session', () => {
     wallet.hang()
     void session.refresh?.()
     clock.advance(SILENCE_LIMIT_MS)
-    expect([session.isSilent?.(), stateOf(session)]).toEqual([
-      true,
-      on(solanaMainnet, bob.address),
-    ])
+    expect([session.isSilent?.(), stateOf(session)]).toEqual([true, on(solanaMainnet, bob.address)])
     const left = session.disconnect()
     clock.advance(LEAVE_LIMIT_MS)
     await left

@@ -91,30 +91,21 @@ export function createApp({
   })
 
   const has = (role: Role) => config.roles.includes(role)
+  const drivers = { fetch, clock, logger, metrics }
   const lists = has('api')
-    ? createTokenLists({
-        lists: config.tokenLists,
-        db,
-        fetch,
-        clock,
-        logger,
-        signal: stopping,
-      })
+    ? createTokenLists({ ...drivers, lists: config.tokenLists, db, signal: stopping })
     : undefined
   beforeClose(async () => lists?.ended())
-  const chains = createChainReader({ ...config, lists, fetch, clock, logger, metrics })
+  const chains = createChainReader({ ...config, ...drivers, lists })
   const sources: ApiSource[] = []
   const marks = createMarks()
   const built =
     has('api') || has('index')
       ? createDataRoutes({
+          ...drivers,
           config,
           db,
           openValues,
-          logger,
-          clock,
-          fetch,
-          metrics,
           chains,
           lists,
           projects,

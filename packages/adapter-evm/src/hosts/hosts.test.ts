@@ -75,7 +75,7 @@ const clock = createManualClock()
 test('inside of Safe the page is connected to the Safe by itself, without a question', async () => {
   const { asked } = openInSafe()
   const { rows, found, taken } = open(safe(base(), { clock }))
-  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(taken).toHaveLength(1))
   expect(rows()).toEqual(['safe'])
   expect(taken[0]?.connector).toBe(found()[0])
   const { session } = taken[0] ?? {}
@@ -111,7 +111,7 @@ test.each([
 test('a Safe that the app hosts itself is named, and no other then', async () => {
   openInSafe('https://safe.example')
   const named = open(safe(base(), { origins: ['https://safe.example'], clock }))
-  await vi.waitFor(() => expect(named.rows()).toEqual(['safe']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(named.rows()).toEqual(['safe']))
 })
 
 const miniApp = (provider: unknown, isInside = true) => ({
@@ -133,7 +133,7 @@ test('a mini app is connected to the wallet of the app that shows it', async () 
   const cast = wallet(true)
   await cast.ready
   const { rows, taken } = open(farcaster(base(), { sdk: miniApp(cast.provider), clock }))
-  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 5_000 })
+  await vi.waitFor(() => expect(taken).toHaveLength(1))
   expect(rows()).toEqual(['farcaster'])
   expect(taken[0]?.session.scopes()[0]?.accounts).toEqual([`eip155:1:${alice}`])
 })
@@ -142,11 +142,9 @@ test('a visitor without an account there is asked once the row is pressed, and n
   const cast = wallet(false)
   const sdk = miniApp(cast.provider)
   const { rows, found, taken } = open(farcaster(base(), { sdk, name: 'Base', clock }))
-  await vi.waitFor(() => expect(rows()).toEqual(['farcaster']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(rows()).toEqual(['farcaster']))
   expect(found()[0]?.name).toBe('Base')
-  await vi.waitFor(() => expect(cast.log.map(({ method }) => method)).toContain('eth_accounts'), {
-    timeout: 5_000,
-  })
+  await vi.waitFor(() => expect(cast.log.map(({ method }) => method)).toContain('eth_accounts'))
   expect(taken).toEqual([])
   expect(cast.log.map(({ method }) => method)).not.toContain('eth_requestAccounts')
   expect((await connect(found()[0]))?.scopes()[0]?.accounts).toEqual([`eip155:1:${alice}`])

@@ -1,4 +1,4 @@
-/** Who has to act. It decides where an error is shown. */
+/** The party that has to act, which decides where an error is shown. */
 export type KitErrorKind =
   | 'config' // the developer; an alert, once per code
   | 'user' // the user decided; nothing is shown

@@ -11,6 +11,7 @@ import { onrampSchema } from './OnrampSettings.ts'
 import { readLimits } from './readLimits.ts'
 import { readRiskFeed } from './readRiskFeed.ts'
 import { readSharedStore } from './readSharedStore.ts'
+import { readValues } from './readValues.ts'
 import { rpcSchema } from './rpcSchema.ts'
 import type { ServerConfig } from './ServerConfig.ts'
 import { swapSourcesSchema } from './SwapSourceSettings.ts'
@@ -51,7 +52,7 @@ const projectsSchema = v.pipe(
  */
 export function parseConfig(environment: Environment): ServerConfig {
   const problems: string[] = []
-  const values = readValues(withoutEmpty(environment), problems)
+  const values = readValues(environment, problems)
   const read: ReadSetting = (name, text, schema, none) => {
     const result = readJson(name, text, schema)
     if ('value' in result) return result.value
@@ -161,21 +162,6 @@ export function unknownSettings(environment: Environment): readonly string[] {
   return Object.keys(environment).filter(
     (name) => name.startsWith('BOWLINE_') && !(name in environmentSchema.entries),
   )
-}
-
-/** Reads each variable. One with a problem has its default, so that the problems of the others are found as well. */
-function readValues(given: Record<string, string | undefined>, problems: string[]) {
-  const parsed = v.safeParse(environmentSchema, given)
-  if (parsed.success) return parsed.output
-  const wrong = new Set(parsed.issues.map(({ path }) => path?.[0].key))
-  problems.push(...parsed.issues.map(({ message }) => message))
-  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
-  return v.parse(environmentSchema, Object.fromEntries(right))
-}
-
-// Container files often set a variable to an empty text to mean "not set".
-function withoutEmpty(environment: Environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 }
 
 function readJson<T>(

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Has a PostgreSQL server do something that is about its databases. */
+/** Runs a statement that concerns the databases of a PostgreSQL server. */
 export async function inServer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
