@@ -10,7 +10,12 @@ import { nameJudgement } from './judgedExpressions.ts'
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx', 'services/server/src/**/*.ts']
 const TEST = /\.test\.(fixture\.|support\.)?tsx?$/
 // Built at run time, so not checked here. Each says why its text is harmless.
-const REVIEWED = new Map([])
+const REVIEWED = new Map([
+  [
+    'packages/adapter-evm/src/hosts/safe.ts',
+    'each sign of an origin stands for itself, so that nothing repeats',
+  ],
+])
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SOURCES], {
   encoding: 'utf8',
