@@ -159,12 +159,12 @@ function chainFacts(chainData: DataRoutes['chainData']): ChainFacts {
     },
     prices: (ids) => chainData.highestPrices(ids),
     async worth(address) {
-      const { value: balances } = await chainData.balances.of({
+      const { value } = await chainData.balances.of({
         visitor: VISITOR,
         address,
         tokens: [],
       })
-      return balances
+      return value.balances
         .filter(({ chainId }) => !served.get(chainId)?.testnet)
         .reduce((sum, { value = 0 }) => sum + value, 0)
     },

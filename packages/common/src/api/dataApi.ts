@@ -100,6 +100,8 @@ export const dataApi = defineApi({
       asOf: v.optional(timestampSchema),
       /** Of the next page; absent or `null` on the last one. */
       next: v.optional(v.nullable(cursorSchema)),
+      /** The account may hold tokens that are listed on no page: the server does not know all of them. */
+      mayHoldMore: v.optional(v.boolean()),
     }),
   },
   nfts: {

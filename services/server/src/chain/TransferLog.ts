@@ -1,3 +1,5 @@
+import type { FoundTokens } from './FoundTokens.ts'
+
 /** One movement of an NFT, as the history index has read it from the chain. */
 export interface TransferLog {
   /** CAIP-2. */
@@ -31,7 +33,7 @@ export type NftTransfers = (account: string, chainId: string) => Promise<NftPast
 
 /**
  * Lists the known contracts of fungible tokens that have moved to or from an account: tokens that
- * the account moved itself come first, then the others, each newest first. The list is bounded.
- * Never rejects, and does not wait for indexing.
+ * the account moved itself come first, then the others, each newest first. The list is bounded, and complete only if
+ * the whole past of the account was looked at. Never rejects, and does not wait for indexing.
  */
-export type SeenTokens = (account: string, chainId: string) => Promise<readonly string[]>
+export type SeenTokens = (account: string, chainId: string) => Promise<FoundTokens>

@@ -3,6 +3,7 @@ import type { Project } from '../modules/projects/Project.ts'
 import type { AuthSettings } from './AuthSettings.ts'
 import type { ChainSettings } from './ChainSettings.ts'
 import type { HistorySettings } from './HistorySettings.ts'
+import type { HoldingsSettings } from './HoldingsSettings.ts'
 import type { OnrampSettings } from './OnrampSettings.ts'
 import type { SolanaSettings } from './SolanaSettings.ts'
 import type { SwapSourceSettings } from './SwapSourceSettings.ts'
@@ -117,6 +118,8 @@ export interface ServerConfig {
   readonly onramp: readonly OnrampSettings[]
   /** Services that provide histories instead of the built-in index, by CAIP-2 id. */
   readonly historySources: HistorySettings
+  /** Services that name the tokens that an account holds, by CAIP-2 id. */
+  readonly holdings: HoldingsSettings
   /** How many blocks back the built-in history index reads a chain. */
   readonly historyBlocks: number
   /** The domain under which this server registers names. */

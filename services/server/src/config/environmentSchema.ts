@@ -33,6 +33,7 @@ export const environmentSchema = v.object({
   BOWLINE_SWAPS: v.optional(v.string(), '[]'),
   BOWLINE_ONRAMP: v.optional(v.string(), '[]'),
   BOWLINE_HISTORY: v.optional(v.string(), '{}'),
+  BOWLINE_HOLDINGS: v.optional(v.string(), '{}'),
   BOWLINE_HISTORY_BLOCKS: v.optional(
     wholeNumber('BOWLINE_HISTORY_BLOCKS', 1, 100_000_000),
     '50000',

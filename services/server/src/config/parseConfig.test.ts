@@ -157,6 +157,32 @@ test.each([
   expect(problemsOf({ BOWLINE_HISTORY: sources })[0]).toContain(problem)
 })
 
+test.each([
+  ['{"1":{"kind":"alchemy","url":"https://a.example"}}', 'EVM chain id'],
+  ['{"eip155:1":{"kind":"other","url":"https://a.example"}}', 'the kind of its service'],
+  ['{"eip155:1":{"kind":"alchemy","url":"http://a.example/v2/secret"}}', 'must be https://'],
+])('the services of holdings %s are refused, without their keys', (holdings, problem) => {
+  const [first] = problemsOf({ BOWLINE_HOLDINGS: holdings })
+  expect(first).toContain(problem)
+  expect(first).not.toContain('secret')
+})
+
+test('a Blockscout that tells histories names holdings as well, unless another service does', () => {
+  const blockscout = { kind: 'blockscout', url: 'https://a.example/api/v2' }
+  const etherscan = { kind: 'etherscan', url: 'https://b.example/v2/api', apiKey: 'k' }
+  const alchemy = { kind: 'alchemy', url: 'https://c.example/v2', apiKey: 'k' }
+  const { historySources, holdings } = parseConfig({
+    BOWLINE_HISTORY: JSON.stringify({
+      'eip155:1': blockscout,
+      'eip155:10': etherscan,
+      'eip155:100': blockscout,
+    }),
+    BOWLINE_HOLDINGS: JSON.stringify({ 'eip155:100': alchemy }),
+  })
+  expect(holdings).toEqual({ 'eip155:1': blockscout, 'eip155:100': alchemy })
+  expect(historySources['eip155:100']).toEqual(blockscout)
+})
+
 test('reads history services by chain, and how far back the built-in index reads', () => {
   const upstream = { kind: 'blockscout', url: 'https://a.example/api/v2/' }
   const config = parseConfig({

@@ -6,8 +6,8 @@ import { checkAgent, type ReadSetting, readAuthSettings } from './AuthSettings.t
 import { ConfigError } from './ConfigError.ts'
 import { chainsSchema } from './chainsSchema.ts'
 import { environmentSchema } from './environmentSchema.ts'
-import { historySchema } from './HistorySettings.ts'
 import { onrampSchema } from './OnrampSettings.ts'
+import { readAccountServices } from './readAccountServices.ts'
 import { readLimits } from './readLimits.ts'
 import { readRiskFeed } from './readRiskFeed.ts'
 import { readSharedStore } from './readSharedStore.ts'
@@ -43,7 +43,7 @@ const projectsSchema = v.pipe(
 /**
  * Reads the configuration from environment variables that begin with `BOWLINE_`.
  * `BOWLINE_PROJECTS`, `BOWLINE_RPC`, `BOWLINE_CHAINS`, `BOWLINE_TOKEN_LISTS`, `BOWLINE_SWAPS`, `BOWLINE_ONRAMP`,
- * `BOWLINE_HISTORY`, `BOWLINE_SOCIAL`, `BOWLINE_FARCASTER` and `BOWLINE_AGENT` are JSON, or the path of a JSON file.
+ * `BOWLINE_HISTORY`, `BOWLINE_HOLDINGS`, `BOWLINE_SOCIAL`, `BOWLINE_FARCASTER` and `BOWLINE_AGENT` are JSON, or the path of a JSON file.
  *
  * Throws a `ConfigError` that lists every problem.
  *
@@ -85,12 +85,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     onrampSchema,
     [],
   )
-  const historySources = read<ServerConfig['historySources']>(
-    'BOWLINE_HISTORY',
-    values.BOWLINE_HISTORY,
-    historySchema,
-    {},
-  )
+  const { historySources, holdings } = readAccountServices(values, read)
   if (!values.BOWLINE_PROJECTS && !isLoopback(values.BOWLINE_HOST))
     problems.push(
       `BOWLINE_PROJECTS is needed when the server listens on ${values.BOWLINE_HOST}: the development project is only for this machine.`,
@@ -126,6 +121,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     swapSources,
     onramp,
     historySources,
+    holdings,
     historyBlocks: values.BOWLINE_HISTORY_BLOCKS,
     nameZone: values.BOWLINE_NAME_ZONE,
     pricesUrl: values.BOWLINE_PRICES_URL,

@@ -32,13 +32,13 @@ export interface SolanaReader {
   lamports(chainId: string, owner: string): Promise<bigint>
   /**
    * The token accounts of an owner, of both token programs. If they do not fit into one answer,
-   * only the accounts of the first `mints` are read. Throws `CHAIN_UNAVAILABLE`.
+   * only the accounts of the first `mints` are read, and `isWhole` is false. Throws `CHAIN_UNAVAILABLE`.
    */
   tokenAccounts(
     chainId: string,
     owner: string,
     mints: readonly string[],
-  ): Promise<readonly TokenAccount[]>
+  ): Promise<{ readonly accounts: readonly TokenAccount[]; readonly isWhole: boolean }>
   /**
    * Reads mints, one entry per address in order: `undefined` if an address is not a mint.
    * Throws `CHAIN_UNAVAILABLE`.

@@ -120,11 +120,12 @@ export function createSolanaReader(options: SolanaReaderOptions): SolanaReader {
       const all = await Promise.all(
         TOKEN_PROGRAMS.map((programId) => accountsOf(chainId, owner, programId)),
       )
-      if (all.every((accounts) => accounts !== undefined)) return all.flat()
+      if (all.every((accounts) => accounts !== undefined))
+        return { accounts: all.flat(), isWhole: true }
       const some = await Promise.all(
         mints.slice(0, MAX_MINTS_ASKED).map((mint) => accountsOfMint(chainId, owner, mint)),
       )
-      return some.flat()
+      return { accounts: some.flat(), isWhole: false }
     },
     async mints(chainId, addresses) {
       const parts = Array.from(

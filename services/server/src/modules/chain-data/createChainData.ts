@@ -7,10 +7,12 @@ import type { NameSource } from '../../chain/NameSource.ts'
 import { SOL } from '../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
+import type { HoldingsSettings } from '../../config/HoldingsSettings.ts'
 import type { OpenSharedValues } from '../../drivers/cache/SharedValues.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
 import { type Balances, createBalances } from './balances/createBalances.ts'
+import { createDiscovery } from './discovery/createDiscovery.ts'
 import { createEvmFungibles } from './families/createEvmFungibles.ts'
 import { createSolanaFungibles } from './families/createSolanaFungibles.ts'
 import { createSolanaTokens } from './families/createSolanaTokens.ts'
@@ -42,6 +44,8 @@ export interface ChainDataOptions {
   readonly nftTransfers: NftTransfers
   /** Tokens that ever moved to or from an account. */
   readonly seenTokens: SeenTokens
+  /** Services that name the tokens of an account, by CAIP-2 id. */
+  readonly holdings: HoldingsSettings
   /** Names that this server registers itself. */
   readonly marks: Marks
   readonly ownNames?: NameSource | undefined
@@ -89,6 +93,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
     solana,
   })
   const prices = createPrices({ onChain, service, clock, logger, values: openValues?.('prices') })
+  const discover = createDiscovery({ ...options, values: openValues?.('holdings') })
   const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
   const facts = createNftFacts({ chains, files, clock })
   const ens = createEns(chains, createNameGateways({ clock }))
@@ -104,7 +109,7 @@ export function createChainData(options: ChainDataOptions): ChainData {
   // The same object for all callers, so that `implement` serialises it once.
   const supportedChains = { http: [...chains.chainIds, ...solana.chainIds], ws: [] }
   const families = [
-    createEvmFungibles({ chains, tokens, seenTokens, logger }),
+    createEvmFungibles({ chains, tokens, seenTokens, discover, logger }),
     createSolanaFungibles({
       solana,
       tokens: createSolanaTokens({ solana, clock, values: openValues?.('mints') }),

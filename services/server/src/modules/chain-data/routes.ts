@@ -6,12 +6,12 @@ import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import { implement } from '../../implement.ts'
 import { balancePage } from './balances/balancePage.ts'
+import type { BalanceList } from './balances/createBalances.ts'
 import { type ChainData, imagePath } from './createChainData.ts'
 import { readForceUpdate } from './readForceUpdate.ts'
 import { rpcUnits } from './rpc/rpcMethods.ts'
 
 type BalancePage = AnswerOf<typeof dataApi.balance>
-type Balances = Readonly<BalancePage['balances']>
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -37,7 +37,7 @@ export function chainDataRoutes(
   const { http: chains } = chainData.supportedChains()
   const allChainsUnits = Math.max(1, Math.min(chains.length, MAX_CHAIN_UNITS))
   /** Of lists that callers share, so that each is serialised once. */
-  const firstPages = new WeakMap<Balances, BalancePage>()
+  const firstPages = new WeakMap<BalanceList, BalancePage>()
   return implement(dataApi, {
     gate,
     handlers: {
@@ -110,10 +110,11 @@ export function chainDataRoutes(
     },
   })
 
-  function pageOf(value: Balances, asOf: number, cursor: string | undefined) {
+  function pageOf(value: BalanceList, asOf: number, cursor: string | undefined) {
     const known = cursor === undefined ? firstPages.get(value) : undefined
     if (known?.asOf === asOf) return known
-    const page = { ...balancePage(value, cursor), asOf }
+    const page: BalancePage = { ...balancePage(value.balances, cursor), asOf }
+    if (value.mayHoldMore) page.mayHoldMore = true
     if (cursor === undefined) firstPages.set(value, page)
     return page
   }

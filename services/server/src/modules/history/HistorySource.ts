@@ -1,3 +1,4 @@
+import type { FoundTokens } from '../../chain/FoundTokens.ts'
 import type { NftPast } from '../../chain/TransferLog.ts'
 import type { Acquaintance } from './answer/Acquaintance.ts'
 import type { ChainTransaction } from './ChainTransaction.ts'
@@ -35,5 +36,5 @@ export interface HistorySource {
   read(query: HistoryQuery): Promise<SourcePage>
   nftTransfers(account: string): Promise<NftPast>
   /** Contract addresses, as `SeenTokens` lists them. */
-  seenTokens(account: string): Promise<readonly string[]>
+  seenTokens(account: string): Promise<FoundTokens>
 }

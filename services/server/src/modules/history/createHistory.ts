@@ -102,7 +102,7 @@ export function createHistory(options: HistoryOptions): History {
         return await sources.of(chainId).seenTokens(account.toLowerCase())
       } catch {
         // Holdings can be returned without a history.
-        return []
+        return { contracts: [], isComplete: false }
       }
     },
     lag: () => sources.lag(),

@@ -1,3 +1,10 @@
+/** What an account holds on one chain. */
+export interface Holdings {
+  readonly holdings: readonly Holding[]
+  /** Whether the account may hold tokens besides these: nobody has told all of them, or there are too many to ask about. */
+  readonly mayHoldMore: boolean
+}
+
 /** An account's balance of one token, as reported by the chain. */
 export interface Holding {
   /** Absent for the native currency. */

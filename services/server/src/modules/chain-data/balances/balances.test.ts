@@ -1,6 +1,6 @@
 import { createManualClock } from '@bowline/common/testing'
 import { type Address, createTestClient, type Hex, http, parseEther, parseUnits } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestServer } from '../../../testing/createTestServer.test.support.ts'
 import { useSandbox } from '../../../testing/sandbox.test.support.ts'
 
@@ -164,6 +164,21 @@ describe('unverified tokens', () => {
       verified: false,
     })
     expect([ticket.address, abyss.address].join()).not.toContain(spam.address)
+  })
+
+  test('may be missing until the whole past of the account is known, and the answer says so', async () => {
+    const { data, history, clock } = start()
+    const owner = fresh(13)
+    const query = { address: owner, chainId: LOCAL }
+    expect(await data.balance(query)).toMatchObject({ mayHoldMore: true })
+    expect(await data.balance({ address: owner })).toMatchObject({ mayHoldMore: true })
+    await vi.waitUntil(
+      async () => !(await history.history({ ...query, account: owner })).incomplete,
+    )
+    clock.advance(300_000)
+    expect(await data.balance(query)).not.toHaveProperty('mayHoldMore')
+    // Of the other chains nothing is known still.
+    expect(await data.balance({ address: owner })).toMatchObject({ mayHoldMore: true })
   })
 
   test('are only shown to the visitor who asked: others cannot add lures to an account’s tokens', async () => {

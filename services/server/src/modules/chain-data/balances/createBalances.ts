@@ -15,6 +15,12 @@ import type { Holding } from './Holding.ts'
 
 type Balance = AnswerOf<(typeof dataApi)['balance']>['balances'][number]
 
+export interface BalanceList {
+  readonly balances: readonly Balance[]
+  /** Whether the account may hold tokens besides these. */
+  readonly mayHoldMore: boolean
+}
+
 export interface BalanceQuery {
   /** Identifies the visitor, whose extra tokens are remembered separately. */
   readonly visitor: string
@@ -31,9 +37,7 @@ export interface Balances {
    * Throws `NETWORK_NOT_SUPPORTED`, `INVALID_PARAMETERS` for an address of another family, or
    * `CHAIN_UNAVAILABLE` when no chain can be read.
    */
-  of(
-    query: BalanceQuery,
-  ): CachedAnswer<readonly Balance[]> | Promise<CachedAnswer<readonly Balance[]>>
+  of(query: BalanceQuery): CachedAnswer<BalanceList> | Promise<CachedAnswer<BalanceList>>
 }
 
 export interface BalancesOptions {
@@ -58,7 +62,7 @@ const ORDER: readonly CacheState[] = ['fresh', 'stale', 'miss']
 /** Creates the service that reads account balances with their prices. */
 export function createBalances(options: BalancesOptions): Balances {
   const { families, prices, values, clock, logger, iconOf } = options
-  const cache = createSharedCache<readonly Balance[]>({ clock, lifetime: LIFETIME })
+  const cache = createSharedCache<BalanceList>({ clock, lifetime: LIFETIME })
   const watched = createEntryCache<readonly string[]>(MAX_WATCHED)
 
   /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
@@ -83,16 +87,17 @@ export function createBalances(options: BalancesOptions): Balances {
 
   async function load(family: FungibleFamily, query: HoldingsQuery) {
     const { chainId } = query
-    const holdings = await family.holdings(query)
+    const { holdings, mayHoldMore } = await family.holdings(query)
     const markets = holdings.map(({ market: address, decimals }) =>
       address === undefined ? undefined : { address, decimals },
     )
     const priced = markets.filter((market) => market !== undefined)
     const found = (await prices.of(chainId, priced)).values()
-    return holdings.map((holding, index) => {
+    const balances = holdings.map((holding, index) => {
       const price = markets[index] ? (found.next().value ?? null) : null
       return describe(holding, { chainId, price, iconUrl: iconOf(holding) })
     })
+    return { balances, mayHoldMore }
   }
 
   function readChain({ family, chainId, owner }: Place, { visitor, tokens }: BalanceQuery) {
@@ -115,7 +120,7 @@ export function createBalances(options: BalancesOptions): Balances {
     const failed = answers.find((answer) => answer.status === 'rejected')
     if (failed && read.length === 0) throw failed.reason
     if (failed) logger.log('warn', 'Balances of a chain are missing', { error: failed.reason })
-    return merge(read)
+    return merge(read, failed !== undefined)
   }
 
   return {
@@ -131,10 +136,14 @@ export function createBalances(options: BalancesOptions): Balances {
 }
 
 function merge(
-  answers: readonly CachedAnswer<readonly Balance[]>[],
-): CachedAnswer<readonly Balance[]> {
+  answers: readonly CachedAnswer<BalanceList>[],
+  lacksChain: boolean,
+): CachedAnswer<BalanceList> {
   return {
-    value: answers.flatMap(({ value }) => value),
+    value: {
+      balances: answers.flatMap(({ value }) => value.balances),
+      mayHoldMore: lacksChain || answers.some(({ value }) => value.mayHoldMore),
+    },
     asOf: Math.min(...answers.map(({ asOf }) => asOf)),
     state: ORDER[Math.max(0, ...answers.map(({ state }) => ORDER.indexOf(state)))] ?? 'fresh',
   }

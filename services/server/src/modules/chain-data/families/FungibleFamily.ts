@@ -1,4 +1,4 @@
-import type { Holding } from '../balances/Holding.ts'
+import type { Holdings } from '../balances/Holding.ts'
 import type { Token } from '../tokens/Token.ts'
 
 export interface HoldingsQuery {
@@ -29,7 +29,7 @@ export interface FungibleFamily {
    * The balances of an account: the native currency always, tokens if above zero.
    * Throws `CHAIN_UNAVAILABLE`.
    */
-  holdings(query: HoldingsQuery): Promise<readonly Holding[]>
+  holdings(query: HoldingsQuery): Promise<Holdings>
 }
 
 /** The family of a chain; `undefined` if this server does not serve the chain. */

@@ -2,23 +2,26 @@ import { type Address, checksumAddress, getAddress } from 'viem'
 import { isNative } from '../../../chain/nativeToken.ts'
 import type { SeenTokens } from '../../../chain/TransferLog.ts'
 import { type HoldingsReader, readHoldings } from '../balances/readHoldings.ts'
+import type { Discovery } from '../discovery/createDiscovery.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'
 
 export interface EvmFungiblesOptions extends HoldingsReader {
-  /** Tokens to look for besides the usual and the requested ones. */
+  /** Tokens of its past, to look for besides the usual and the requested ones. */
   readonly seenTokens: SeenTokens
+  /** Tokens that a service names. */
+  readonly discover: Discovery
 }
 
 /** The tokens of EVM chains. */
 export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily {
-  const { chains, tokens, seenTokens } = options
+  const { chains, tokens, seenTokens, discover } = options
 
   function further(chainId: string, asked: readonly string[]): readonly Address[] {
     if (asked.length === 0) return []
     const usual = new Set(tokens.usual(chainId).map(({ address }) => address))
-    return asked
-      .map((address) => getAddress(address))
-      .filter((address) => !isNative(address) && !usual.has(address))
+    return [...new Set(asked.map((address) => getAddress(address)))].filter(
+      (address) => !isNative(address) && !usual.has(address),
+    )
   }
 
   return {
@@ -34,15 +37,23 @@ export function createEvmFungibles(options: EvmFungiblesOptions): FungibleFamily
     },
     async holdings({ chainId, owner: account, extra }) {
       const owner = getAddress(account)
-      const seen = further(chainId, await seenTokens(owner, chainId))
-      const others = new Set([...extra.map((address) => getAddress(address)), ...seen])
-      const holdings = await readHoldings(options, { chainId, owner, extra: [...others] })
+      const found = Promise.all([seenTokens(owner, chainId), discover(owner, chainId)])
+      // What the visitor named comes first, then what the account itself has moved. What only a service names is last.
+      const others = found.then((sources) =>
+        further(chainId, [...extra, ...sources.flatMap(({ contracts }) => contracts)]),
+      )
+      const [{ holdings, mayHoldMore }, sources] = await Promise.all([
+        readHoldings(options, { chainId, owner, others }),
+        found,
+      ])
       const { wrappedNative } = chains.settings(chainId)
       // Anyone can create a market for their own token, so unverified tokens have no price.
-      return holdings.map((holding) => ({
+      const priced = holdings.map((holding) => ({
         ...holding,
         market: holding.verified ? (holding.address ?? wrappedNative) : undefined,
       }))
+      const isTold = sources.some(({ isComplete }) => isComplete)
+      return { holdings: priced, mayHoldMore: mayHoldMore || !isTold }
     },
   }
 }

@@ -28,7 +28,11 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
         return token ? [{ ...token, amount, market: undefined }] : []
       }),
     )
-    return found.flat().slice(0, MAX_UNLISTED)
+    const holdings = found.flat()
+    return {
+      holdings: holdings.slice(0, MAX_UNLISTED),
+      mayHoldMore: holdings.length > MAX_UNLISTED || amounts.size > MAX_LOOKED_AT,
+    }
   }
 
   return {
@@ -42,7 +46,7 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
     },
     async holdings({ chainId, owner, extra }) {
       const known = tokens.listed(chainId)
-      const [lamports, accounts] = await Promise.all([
+      const [lamports, { accounts, isWhole }] = await Promise.all([
         solana.lamports(chainId, owner),
         solana.tokenAccounts(chainId, owner, [...extra, ...known.keys()]),
       ])
@@ -65,7 +69,10 @@ export function createSolanaFungibles({ solana, tokens }: SolanaFungiblesOptions
         return amount ? [[mint, amount] as const] : []
       })
       const strange = await readUnlisted(chainId, new Map(others))
-      return [{ ...NATIVE, amount: lamports }, ...listed, ...strange]
+      return {
+        holdings: [{ ...NATIVE, amount: lamports }, ...listed, ...strange.holdings],
+        mayHoldMore: !isWhole || strange.mayHoldMore,
+      }
     },
   }
 }

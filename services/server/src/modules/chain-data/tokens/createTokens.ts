@@ -11,6 +11,7 @@ import { type Token, unlistedSchema } from './Token.ts'
 export interface Tokens {
   /** Those that every account is asked about: the first 500 that the operator vouches for and that have decimals. */
   usual(chainId: string): readonly Token[]
+  isListed(chainId: string, address: Address): boolean
   /** A token by its contract, from the list or from the chain; `undefined` if it is not a token. */
   find(chainId: string, address: Address): Promise<Token | undefined>
 }
@@ -95,6 +96,7 @@ export function createTokens({
 
   return {
     usual: (chainId) => [...listOf(chainId).values()].slice(0, MAX_USUAL),
+    isListed: (chainId, address) => listOf(chainId).has(address),
     async find(chainId, address) {
       const canonical = getAddress(address)
       const listed = listOf(chainId).get(canonical)

@@ -1,3 +1,4 @@
+import type { FoundTokens } from '../../../chain/FoundTokens.ts'
 import type { TransferLog } from '../../../chain/TransferLog.ts'
 import type { Database, Row } from '../../../drivers/db/Database.ts'
 import type { Acquaintance } from '../answer/Acquaintance.ts'
@@ -57,7 +58,11 @@ export function createAccountRepo(db: Database, chainId: string) {
      WHERE m.kind = 'erc20' AND (m.sender = ?1 OR m.recipient = ?1)
      GROUP BY m.contract
      ORDER BY max(CASE WHEN t.sender = ?1 THEN 1 ELSE 0 END) DESC, max(m.block) DESC
-     LIMIT ${MAX_SEEN_TOKENS}`,
+     LIMIT ${MAX_SEEN_TOKENS + 1}`,
+  )
+  const selectFurther = db.prepare(
+    `SELECT 1 FROM history_entries WHERE account = ?1 AND chain_id = ?2
+     ORDER BY mined_at DESC LIMIT 1 OFFSET ${MAX_ENTRIES}`,
   )
 
   const addresses = (rows: readonly Row[]) => new Set(rows.map(({ address }) => String(address)))
@@ -78,10 +83,15 @@ export function createAccountRepo(db: Database, chainId: string) {
         tokens: addresses(await selectTokens.all(account, chainId)),
       }
     },
-    /** Contracts of fungible tokens, as `SeenTokens` lists them. */
-    seenTokens: async (account: string): Promise<readonly string[]> => [
-      ...addresses(await selectSeen.all(account, chainId)),
-    ],
+    /** Contracts of fungible tokens, as `SeenTokens` lists them; complete if these are all of the index. */
+    async seenTokens(account: string): Promise<FoundTokens> {
+      const contracts = [...addresses(await selectSeen.all(account, chainId))]
+      const hasFurther = (await selectFurther.all(account, chainId)).length > 0
+      return {
+        contracts: contracts.slice(0, MAX_SEEN_TOKENS),
+        isComplete: !hasFurther && contracts.length <= MAX_SEEN_TOKENS,
+      }
+    },
     /** Oldest first. */
     async nftTransfers(account: string): Promise<readonly TransferLog[]> {
       const rows = [...(await selectNfts.all(account, chainId))].reverse()

@@ -32,6 +32,8 @@ export interface ChainIndex {
 export interface Coverage {
   /** Whether all wanted past blocks have been read without holes, or all that the node has. */
   readonly isComplete: boolean
+  /** Whether it reaches back to the first block. */
+  readonly isWhole: boolean
   /** The highest indexed block; -1 before the first one. */
   readonly high: number
 }
@@ -150,8 +152,10 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
     async coverage() {
       const known = await ranges()
       const hasHoles = known[0] !== undefined && (await holes.areIn(known[0]))
+      const isDone = isComplete(known, blocks) && !hasHoles
       return {
-        isComplete: isComplete(known, blocks) && !hasHoles,
+        isComplete: isDone,
+        isWhole: isDone && known[0]?.low === 0,
         high: known[0]?.high ?? -1,
       }
     },

@@ -330,10 +330,13 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       chain.mine([arrival(older)])
       chain.mine([arrival(newer), arrival(newer)])
       const { index, read } = await serve(chain)
-      expect(await index.seenTokens(alice)).toEqual([])
+      expect(await index.seenTokens(alice)).toEqual({ contracts: [], isComplete: false })
       await read(alice)
-      expect(await index.seenTokens(alice)).toEqual([mine, newer, older])
-      expect(await index.seenTokens(addressOf(0xdead))).toEqual([])
+      expect(await index.seenTokens(alice)).toEqual({
+        contracts: [mine, newer, older],
+        isComplete: true,
+      })
+      expect(await index.seenTokens(addressOf(0xdead))).toEqual({ contracts: [], isComplete: true })
     })
 
     test('of thousands of received tokens, fifty are listed', async () => {
@@ -349,9 +352,10 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
         ])
       const { index, read } = await serve(chain)
       await read(alice)
-      const seen = await index.seenTokens(alice)
-      expect(seen).toHaveLength(MAX_SEEN_TOKENS)
-      expect(seen[0]).toBe(addressOf(60))
+      const { contracts, isComplete } = await index.seenTokens(alice)
+      expect(contracts).toHaveLength(MAX_SEEN_TOKENS)
+      expect(contracts[0]).toBe(addressOf(60))
+      expect(isComplete).toBe(false)
     })
 
     test('approvals are stored with their token and spender', async () => {

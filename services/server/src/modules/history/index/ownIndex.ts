@@ -56,7 +56,17 @@ export function createOwnIndex(
       })),
     nftTransfers: (account) =>
       afterCatchUp(async () => ({ transfers: await accounts.nftTransfers(account) })),
-    seenTokens: (account) => accounts.seenTokens(account),
+    async seenTokens(account) {
+      const [{ isWhole, high }, found] = await Promise.all([
+        index.coverage(),
+        accounts.seenTokens(account),
+      ])
+      if (!isWhole || !found.isComplete) return { ...found, isComplete: false }
+      // An index of the whole chain is kept near its head for those who ask what they hold.
+      if (demand) await demand.note(chainId)
+      else index.want()
+      return { ...found, isComplete: !(await index.hasNewer(high, WAIT_MS)) }
+    },
     want: () => index.want(),
     lag: () => index.lag(),
     holes: () => index.holes(),

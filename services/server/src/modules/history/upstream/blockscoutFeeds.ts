@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { blockscoutPage, nextBlockscoutPage } from '../../../drivers/upstream/blockscoutPages.ts'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import type { Asset } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
-import { address, amount, callData, hash, milliseconds, rowsOf, wholeNumber } from './schemas.ts'
+import { address, amount, callData, hash, milliseconds, wholeNumber } from './schemas.ts'
 
 const party = v.nullish(v.object({ hash: address }))
 const time = v.pipe(
@@ -10,17 +11,8 @@ const time = v.pipe(
   v.transform((text) => Date.parse(text)),
   milliseconds,
 )
-/** The parameters of the next page: plain values, sent back unchanged. */
-const nextPage = v.nullish(
-  v.record(
-    v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
-    v.union([v.pipe(v.string(), v.maxLength(100)), v.number(), v.boolean(), v.null()]),
-  ),
-)
-const pageOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.object({ items: rowsOf(item), next_page_params: nextPage })
 
-const transactionsSchema = pageOf(
+const transactionsSchema = blockscoutPage(
   v.object({
     hash,
     block_number: v.nullish(wholeNumber),
@@ -34,7 +26,7 @@ const transactionsSchema = pageOf(
   }),
 )
 
-const tokenTransfersSchema = pageOf(
+const tokenTransfersSchema = blockscoutPage(
   v.object({
     transaction_hash: hash,
     block_number: wholeNumber,
@@ -51,7 +43,7 @@ const tokenTransfersSchema = pageOf(
   }),
 )
 
-const internalSchema = pageOf(
+const internalSchema = blockscoutPage(
   v.object({
     transaction_hash: hash,
     block_number: wholeNumber,
@@ -68,7 +60,7 @@ const internalSchema = pageOf(
 export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined): readonly Feed[] {
   const feed = <T>(
     list: 'transactions' | 'token-transfers' | 'internal-transactions',
-    schema: v.GenericSchema<unknown, { items: { right: T[] }; next_page_params?: NextPage }>,
+    schema: ReturnType<typeof blockscoutPage<T>>,
     itemOf: (line: T) => FeedItem | undefined,
   ): Feed => ({
     tellsNfts: list === 'token-transfers',
@@ -80,7 +72,7 @@ export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined):
       const { items, next_page_params: next } = await upstream.json(path, schema)
       return {
         items: items.right.flatMap((line) => itemOf(line) ?? []),
-        next: next ? queryOf(next) : undefined,
+        next: nextBlockscoutPage(next),
       }
     },
   })
@@ -122,8 +114,6 @@ export function blockscoutFeeds(upstream: Upstream, apiKey: string | undefined):
   ]
 }
 
-type NextPage = v.InferOutput<typeof nextPage>
-
 function placeOf(item: { transaction_hash: string; block_number: number; timestamp: number }) {
   return { hash: item.transaction_hash, block: item.block_number, minedAt: item.timestamp }
 }
@@ -147,11 +137,4 @@ function startOf(through: number | undefined): Record<string, string> {
     transaction_index: '0',
     items_count: '50',
   }
-}
-
-function queryOf(next: NonNullable<NextPage>): string {
-  const given = Object.entries(next).flatMap(([key, value]): [string, string][] =>
-    value === null ? [] : [[key, String(value)]],
-  )
-  return new URLSearchParams(given).toString()
 }

@@ -79,7 +79,12 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
       const contracts = [...(own ?? []), ...(others ?? [])].flatMap(({ asset }) =>
         asset.kind === 'erc20' ? asset.contract : [],
       )
-      return [...new Set(contracts)].slice(0, MAX_SEEN_TOKENS)
+      const found = new Set(contracts)
+      const isWhole = pages.every(({ next }) => next === undefined)
+      return {
+        contracts: [...found].slice(0, MAX_SEEN_TOKENS),
+        isComplete: isWhole && found.size <= MAX_SEEN_TOKENS,
+      }
     },
   }
 }

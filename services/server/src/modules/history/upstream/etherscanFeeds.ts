@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { rowsOf } from '../../../drivers/upstream/rowsOf.ts'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { Asset } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
-import { address, amount, callData, digits, hash, rowsOf } from './schemas.ts'
+import { address, amount, callData, digits, hash } from './schemas.ts'
 
 const seconds = v.pipe(
   digits,

@@ -24,17 +24,3 @@ const MAX_TIME_MS = 8_000_000_000_000_000
 export const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_TIME_MS))
 export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
-
-/** The rows of a list that match, and how many there were. Fails if there were several, and none matches. */
-export const rowsOf = <T>(row: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows) => ({
-      told: rows.length,
-      right: rows.flatMap((one) => {
-        const { success, output } = v.safeParse(row, one)
-        return success ? [output] : []
-      }),
-    })),
-    v.check(({ told, right }) => told <= 1 || right.length > 0),
-  )
