@@ -20,6 +20,7 @@ export interface StoryNft {
 
 export interface StoryServerOptions {
   readonly balances?: readonly StoryBalance[] | undefined
+  readonly mayHoldMore?: boolean | undefined
   readonly nfts?: readonly StoryNft[] | undefined
   readonly name?: string | undefined
   readonly swaps?: StorySwapsOptions | undefined
@@ -40,7 +41,7 @@ export function createStoryServer(options: StoryServerOptions = {}): typeof fetc
   const { balances = storyBalances, nfts = [], name, reading, state = 'there' } = options
   const answers: readonly (readonly [RegExp, unknown])[] = [
     [/\/v1\/supported-chains$/, { http: ['eip155:1', 'eip155:8453'], ws: [] }],
-    [/\/v1\/account\/[^/]+\/balance$/, { balances }],
+    [/\/v1\/account\/[^/]+\/balance$/, { balances, mayHoldMore: options.mayHoldMore }],
     [/\/v1\/account\/[^/]+\/nfts$/, { data: nfts, next: null, incomplete: reading }],
     [/\/v1\/identity\/[^/]+$/, { name: name ?? null, avatar: null }],
   ]

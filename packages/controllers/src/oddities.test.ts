@@ -99,7 +99,7 @@ describe('a list of what an account holds', () => {
         })
       },
     })
-    return queryClientOf(kit).fetchQuery(portfolioQuery(kit, fakeAccount))
+    return (await queryClientOf(kit).fetchQuery(portfolioQuery(kit, fakeAccount))).holdings
   }
 
   test.each(named(balances))('of a server with %s keeps all others', async (_id, oddity) => {
@@ -142,7 +142,7 @@ describe('a list of what an account holds', () => {
     await connect(kit, { connectorId: 'fake' })
     const connection = kit.connections.getState()[namespaceOf(fakeAccount)]
     expect(connection?.status).toBe('connected')
-    return queryClientOf(kit).fetchQuery(portfolioQuery(kit, fakeAccount))
+    return (await queryClientOf(kit).fetchQuery(portfolioQuery(kit, fakeAccount))).holdings
   }
 
   test.each(named(walletAssets))('of a wallet with %s keeps all others', async (_id, oddity) => {

@@ -6,6 +6,7 @@ export interface TestServerOptions {
   /** The chains that the server serves. Default: the fake chain. */
   readonly served?: readonly string[] | undefined
   readonly balances?: readonly object[] | undefined
+  readonly mayHoldMore?: boolean | undefined
   /** Pages of NFTs. The cursor of the second page is `2`, and so on. */
   readonly nfts?: readonly (readonly object[])[] | undefined
   readonly name?: string | null | undefined
@@ -61,7 +62,7 @@ export function createTestServer(options: TestServerOptions = {}) {
   let held: Promise<void> | undefined
   const answer = (pathname: string, query: URLSearchParams): object | undefined => {
     if (pathname === '/v1/supported-chains') return { http: served, ws: [] }
-    if (pathname.endsWith('/balance')) return { balances }
+    if (pathname.endsWith('/balance')) return { balances, mayHoldMore: options.mayHoldMore }
     if (pathname.startsWith('/v1/identity/')) return { name, avatar: null }
     const page = Number(query.get('cursor') ?? 1)
     const pageOf = (pages: readonly (readonly object[])[]) => ({

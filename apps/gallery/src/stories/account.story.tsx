@@ -39,7 +39,8 @@ const remember = (kit: Kit) => {
     iconUrl: undefined,
     verified: true,
   }
-  queryClientOf(kit).setQueryData(portfolioQuery(kit, account).queryKey, [ether], { updatedAt })
+  const data = { holdings: [ether], mayHoldMore: false }
+  queryClientOf(kit).setQueryData(portfolioQuery(kit, account).queryKey, data, { updatedAt })
 }
 
 const showing = (tab: AccountTab) => (kit: Kit) => accountTab(kit).setState(tab)
@@ -59,6 +60,7 @@ const states: Readonly<Record<string, Omit<ConnectedStoryProps, 'theme'>>> = {
   'many tokens': {
     options: withServer({ name: 'harbourmaster.eth', balances: manyBalances }),
   },
+  'more tokens than are known': { options: withServer({ mayHoldMore: true }) },
   'without a server': {},
   empty: { options: withServer({ balances: [] }), operations: { getBalance: async () => 0n } },
   'empty without a server': { operations: { getBalance: async () => 0n } },

@@ -22,3 +22,17 @@ export interface Holding {
    */
   readonly verified: boolean
 }
+
+/** What is known of the tokens of an account. */
+export interface HeldTokens {
+  /** The most valuable first. */
+  readonly holdings: readonly Holding[]
+  /** Whether the account may hold tokens besides these, since nobody who was asked knows all of them. */
+  readonly mayHoldMore: boolean
+}
+
+/** Tokens of an account as they were read, in no order. What is no amount is `undefined`. */
+export interface ReadTokens {
+  readonly found: readonly (Holding | undefined)[]
+  readonly mayHoldMore: boolean
+}

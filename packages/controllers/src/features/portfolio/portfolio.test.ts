@@ -64,7 +64,8 @@ function setup({ operations, ...options }: Setup = {}) {
       if (observer.getCurrentResult().isFetching) throw new Error('not there yet')
     })
     stop()
-    return observer.getCurrentResult()
+    const { data, ...result } = observer.getCurrentResult()
+    return { ...result, data: data?.holdings, mayHoldMore: data?.mayHoldMore }
   }
   const connectWallet = async () => {
     kit.start()
@@ -106,7 +107,8 @@ describe('the chain', () => {
         getTokenInfo: async () => ({ name: 'USD\u202e Coin', symbol: 'USDC', decimals: 6 }),
       },
     })
-    const { data = [] } = await look()
+    const { data = [], mayHoldMore } = await look()
+    expect(mayHoldMore).toBe(true)
     expect(data).toMatchObject([
       { token: undefined, symbol: 'ETH', amount: 10n ** 18n, price: undefined, verified: true },
       { token, name: 'USD Coin', amount: 2_500_000n, iconUrl: '/usd.svg', verified: true },
@@ -179,6 +181,25 @@ describe('the server', () => {
     expect(server.reads()).toHaveLength(2)
     expect(server.paths().filter((path) => path.endsWith('chains'))).toHaveLength(1)
   })
+
+  test.each([true, false])(
+    'says on any of its pages that there may be more: %s',
+    async (isSaid) => {
+      let page = 0
+      const { options } = withServer({
+        balances: () => {
+          page += 1
+          return Response.json({
+            balances: [row(page)],
+            next: page === 1 ? 'second' : null,
+            ...(isSaid && page === 1 && { mayHoldMore: true }),
+          })
+        },
+      })
+      const { look } = setup(options)
+      expect(await look()).toMatchObject({ data: [{}, {}], mayHoldMore: isSaid })
+    },
+  )
 
   test('provides prices from which values are calculated exactly; its own values are ignored', async () => {
     const { options } = withServer({ balances: [{ ...native, value: 9e11 }, row(1)] })
@@ -550,7 +571,7 @@ describe('the wallet', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(observer.getCurrentResult().data).toBeUndefined()
     clock.advance(1)
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(1))
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.holdings).toHaveLength(1))
     await observer.refetch()
     expect(asked).toBe(1)
     stop()

@@ -15,7 +15,8 @@ export const PORTFOLIO_TTL_MS = 30_000
  * a network that the app does not list.
  *
  * @example
- * const { data: holdings } = useQuery(portfolioQuery(kit, account), queryClientOf(kit))
+ * const { data } = useQuery(portfolioQuery(kit, account), queryClientOf(kit))
+ * const symbols = data?.holdings.map(({ symbol }) => symbol)
  */
 export function portfolioQuery(kit: Kit, account: AccountId) {
   const queryKey = portfolioKey(kit, account)

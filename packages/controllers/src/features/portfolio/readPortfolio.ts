@@ -1,7 +1,7 @@
 import { type ChainOperations, isKitError, namespaceOf, type TokenHolding } from '@bowline/common'
 import { servesChain } from '../../services/servesChain.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
-import type { Holding } from './Holding.ts'
+import type { HeldTokens, Holding, ReadTokens } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { readServerBalances } from './readServerBalances.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
@@ -14,31 +14,36 @@ import { nativeHolding, toHolding } from './toHolding.ts'
 export async function readPortfolio(
   request: PortfolioRequest,
   signal: AbortSignal,
-): Promise<readonly Holding[]> {
+): Promise<HeldTokens> {
   const ofWallet = await readWalletAssets(request, signal)
-  if (ofWallet) return sortHoldings(ofWallet)
+  if (ofWallet) return { holdings: sortHoldings(ofWallet), mayHoldMore: false }
   const isServed = await servesChain(request.kit, request.network.chainId)
   const read = isServed ? readServerBalances : readChainBalances
-  return sortHoldings(await read(request, signal))
+  const { found, mayHoldMore } = await read(request, signal)
+  return { holdings: sortHoldings(found), mayHoldMore }
 }
 
 /**
  * Reads the native balance and the tokens that the chain can list, without prices. If the chain lists
- * none, reads the token that the app names for the network.
+ * none, reads the token that the app names for the network: the account may then hold others.
  */
 async function readChainBalances(
   request: PortfolioRequest,
   signal: AbortSignal,
-): Promise<readonly (Holding | undefined)[]> {
+): Promise<ReadTokens> {
   const { core, account, network } = request
   const chain = await core.operations(namespaceOf(account))
   const [amount, tokens] = await Promise.all([
     chain.getBalance(account, signal),
     chain.getTokenHoldings
       ? readListedTokens(request, chain, signal)
-      : readNamedToken(request, chain, signal).then((token) => [token]),
+      : readNamedToken(request, chain, signal).then((token) => ({
+          found: [token],
+          // A chain that answers for a token has others.
+          mayHoldMore: chain.getTokenBalances !== undefined,
+        })),
   ])
-  return [nativeHolding(network, { amount }), ...tokens]
+  return { ...tokens, found: [nativeHolding(network, { amount }), ...tokens.found] }
 }
 
 /** Limits how many tokens are looked up, since spam can fill an account with them. */
@@ -52,13 +57,13 @@ async function readListedTokens(
   { kit, account, network }: PortfolioRequest,
   chain: ChainOperations,
   signal: AbortSignal,
-): Promise<readonly (Holding | undefined)[]> {
+): Promise<ReadTokens> {
   const { chainId } = network
   const named = kit.config.tokens[chainId]
   const isNamed = ({ token }: TokenHolding) => token === named?.address
   const held = (await chain.getTokenHoldings?.(account, signal)) ?? []
   const listed = [...held].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
-  return Promise.all(
+  const found = await Promise.all(
     listed.slice(0, MAX_TOKENS).map(async (one) => {
       const { token, amount, decimals } = one
       const info = await tokenInfoOf(kit, chain, { chainId, token }).catch(() => undefined)
@@ -75,6 +80,7 @@ async function readListedTokens(
       })
     }),
   )
+  return { found, mayHoldMore: listed.length > MAX_TOKENS }
 }
 
 /** Reads the token that the app names for this network. Returns `undefined` if the app names none. */

@@ -5,7 +5,7 @@ import type { Kit } from '../../kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { forcedTokens } from './forcedTokens.ts'
-import type { Holding } from './Holding.ts'
+import type { Holding, ReadTokens } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { nativeHolding, toHolding } from './toHolding.ts'
 
@@ -18,12 +18,13 @@ const MAX_PAGES = 40
 export async function readServerBalances(
   { kit, account, network }: PortfolioRequest,
   signal: AbortSignal,
-): Promise<readonly (Holding | undefined)[]> {
+): Promise<ReadTokens> {
   const { chainId, address } = parseAccountId(account)
   const forced = forcedTokens(kit).of(account)
   const data = await serviceClient(kit, 'data')
   const balances: WireBalance[] = []
   let cursor: string | undefined
+  let mayHoldMore = false
   for (let page = 0; page < MAX_PAGES; page++) {
     const forceUpdate = page === 0 ? forced.join(',') || undefined : undefined
     const answer = await data.balance(
@@ -31,11 +32,12 @@ export async function readServerBalances(
       { signal },
     )
     balances.push(...answer.balances)
+    mayHoldMore ||= answer.mayHoldMore === true
     if (!answer.next || answer.next === cursor) break
     cursor = answer.next
   }
   forcedTokens(kit).settle(account, forced)
-  return balances.map((balance) => holdingOf(kit, network, balance))
+  return { found: balances.map((balance) => holdingOf(kit, network, balance)), mayHoldMore }
 }
 
 function holdingOf(

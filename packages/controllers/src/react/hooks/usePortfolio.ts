@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Holding } from '../../features/portfolio/Holding.ts'
+import type { HeldTokens, Holding } from '../../features/portfolio/Holding.ts'
 import { portfolioQuery, portfolioTotal } from '../../features/portfolio/portfolioQuery.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
@@ -11,6 +11,8 @@ import type { AccountParameters } from './AccountParameters.ts'
 export interface Portfolio {
   /** The most valuable first. Show those that are not `verified` separately. */
   readonly holdings: readonly Holding[]
+  /** Whether the account may hold tokens besides these. Say so, since nobody who was asked knows all of them. */
+  readonly mayHoldMore: boolean
   /** In USD with 18 decimals; `undefined` if no price is known. */
   readonly total: bigint | undefined
 }
@@ -33,7 +35,8 @@ export function usePortfolio(parameters: AccountParameters = {}): UseQueryResult
   return useKitQuery(accountId && { ...portfolioQuery(kit, accountId), select: toPortfolio })
 }
 
-const toPortfolio = (holdings: readonly Holding[]): Portfolio => ({
+const toPortfolio = ({ holdings, mayHoldMore }: HeldTokens): Portfolio => ({
   holdings,
+  mayHoldMore,
   total: portfolioTotal(holdings),
 })

@@ -138,7 +138,11 @@ test('keeps an outdated balance with its age if the refresh fails', async () => 
     adapter: { operations: { getBalance: () => Promise.reject(new Error('down')) } },
   })
   const { queryKey } = portfolioQuery(kit, first)
-  queryClientOf(kit).setQueryData(queryKey, [ether], { updatedAt: Date.now() - 40_000 })
+  queryClientOf(kit).setQueryData(
+    queryKey,
+    { holdings: [ether], mayHoldMore: false },
+    { updatedAt: Date.now() - 40_000 },
+  )
   kit.modal.open()
   await expect.element(page.getByText('2 ETH').first()).toBeVisible()
   await expect.element(page.getByText(/Not up to date. Updated 4\d sec. ago/)).toBeVisible()

@@ -69,6 +69,7 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
           />
         </UnverifiedTokens>
       )}
+      {query.data?.mayHoldMore && <p className="bl-hint bl-center">{t('tokens.mayHoldMore')}</p>}
     </>
   )
 }

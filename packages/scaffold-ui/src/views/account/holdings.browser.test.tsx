@@ -182,6 +182,18 @@ test('shows hostile tokens of a wallet without breaking', async () => {
   expect([...document.images].filter(({ src }) => /tracker|aaaa/.test(src))).toEqual([])
 })
 
+test.each([
+  ['says below the tokens that there may be more', true],
+  ['says nothing of other tokens where all are known', false],
+])('%s', async (_name, mayHoldMore) => {
+  const { kit } = await setup({ balances: [wireNative], mayHoldMore })
+  kit.modal.open()
+  await expect.element(page.getByRole('list', { name: 'Your tokens' })).toBeVisible()
+  const line = page.getByText('You may hold tokens that aren’t listed here.')
+  if (mayHoldMore) await expect.element(line).toBeVisible()
+  else expect(line.elements()).toEqual([])
+})
+
 test('shows unverified tokens behind a warning', async () => {
   const { kit } = await setup({
     balances: [

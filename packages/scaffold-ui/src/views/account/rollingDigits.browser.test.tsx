@@ -40,7 +40,10 @@ async function setup({ locale }: { readonly locale?: string } = {}) {
   await render(<TestApp kit={kit} />)
   await connect(kit, { connectorId: 'fake' })
   const set = (holding: Holding) =>
-    queryClientOf(kit).setQueryData(portfolioQuery(kit, account).queryKey, [holding])
+    queryClientOf(kit).setQueryData(portfolioQuery(kit, account).queryKey, {
+      holdings: [holding],
+      mayHoldMore: false,
+    })
   return { kit, set }
 }
 
