@@ -19,22 +19,21 @@ const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
 ])
 
-/** Prices with a low confidence, or that are too old, are dropped. */
+/** Prices with a low confidence, of another time or of none, are dropped: none is better than a wrong one. */
 const MIN_CONFIDENCE = 0.8
 const MAX_AGE_MS = 3_600_000
 /** The ids are part of the URL, whose length is limited. */
 const COINS_PER_QUESTION = 50
 
-const answerSchema = v.object({
-  coins: v.record(
-    v.string(),
-    v.object({
-      price: v.number(),
-      /** Seconds since 1970. */
-      timestamp: v.optional(v.number()),
-      confidence: v.optional(v.number()),
-    }),
-  ),
+/** Clocks of services may differ a little. */
+const MAX_AHEAD_MS = 300_000
+
+const answerSchema = v.object({ coins: v.record(v.string(), v.unknown()) })
+const coinSchema = v.object({
+  price: v.number(),
+  /** Seconds since 1970. A price without a time may be of any. */
+  timestamp: v.number(),
+  confidence: v.nullish(v.number(), 1),
 })
 
 /** Requests prices from a service with DefiLlama's public price API. */
@@ -43,10 +42,12 @@ export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource
     const coins = tokens.map(({ address }) => `${chain}:${address}`).join(',')
     const path = `/prices/current/${encodeURIComponent(coins)}`
     const { coins: found } = await upstream.json(path, answerSchema)
-    return Object.entries(found).flatMap(([key, { price, timestamp, confidence = 1 }]) => {
-      const age = timestamp === undefined ? 0 : clock.now() - timestamp * 1_000
-      const isUsable = key.startsWith(`${chain}:`) && confidence >= MIN_CONFIDENCE
-      if (!isUsable || age > MAX_AGE_MS) return []
+    return Object.entries(found).flatMap(([key, coin]) => {
+      const { success, output } = v.safeParse(coinSchema, coin)
+      if (!success || !key.startsWith(`${chain}:`)) return []
+      const { price, timestamp, confidence } = output
+      const age = clock.now() - timestamp * 1_000
+      if (confidence < MIN_CONFIDENCE || age > MAX_AGE_MS || age < -MAX_AHEAD_MS) return []
       // The service echoes the contract as requested, or with a checksum.
       return [[oneSpelling(key.slice(chain.length + 1)), price] as const]
     })

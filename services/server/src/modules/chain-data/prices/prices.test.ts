@@ -199,11 +199,12 @@ describe('pools with concentrated liquidity', () => {
 describe('a price service', () => {
   const dai = '0x6b175474e89094c44da98b954eedeac495271d0f'
   const addressAt = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`
+  const clock = createManualClock()
+  const now = () => clock.now() / 1_000
 
   /** No chain answers, so only the service can provide prices. */
   async function startService(coins: unknown, status = 200) {
     const asked: string[] = []
-    const clock = createManualClock()
     const answer = { status }
     const service = createServer((request, response) => {
       asked.push(decodeURIComponent(request.url ?? ''))
@@ -229,7 +230,9 @@ describe('a price service', () => {
   }
 
   test('is asked for what the chain does not know, once a minute', async () => {
-    const { price, asked } = await startService({ [`ethereum:${dai}`]: { price: 0.999 } })
+    const { price, asked } = await startService({
+      [`ethereum:${dai}`]: { price: 0.999, timestamp: now() },
+    })
     expect([await price(), await price()]).toEqual([0.999, 0.999])
     expect(asked).toEqual([`/prices/current/ethereum:${dai}`])
   })
@@ -242,16 +245,25 @@ describe('a price service', () => {
     ['missing', {}],
     ['NaN', { price: Number.NaN }],
     ['doubted by the service itself', { price: 1, confidence: 0.2 }],
-    ['of yesterday', { price: 1, timestamp: 1_699_900_000 }],
-  ])('is ignored if the price is %s', async (_, coin) => {
-    const { price } = await startService({ [`ethereum:${dai}`]: coin })
+    ['of yesterday', { price: 1, timestamp: now() - 86_400 }],
+    ['an hour and a second old', { price: 1, timestamp: now() - 3_601 }],
+    ['of tomorrow', { price: 1, timestamp: now() + 86_400 }],
+    ['of no time', { price: 1, timestamp: undefined }],
+    ['nothing at all', null],
+  ])('is ignored if the price is %s, and tells those of others', async (_, coin) => {
+    const sound = { price: 2, timestamp: now() - 60, confidence: 0.99 }
+    const { price } = await startService({
+      [`ethereum:${dai}`]: coin && { timestamp: now(), ...coin },
+      [`solana:${USDC}`]: sound,
+      'solana:other': coin,
+    })
     expect(await price()).toBeNull()
+    expect(await price(`${SOLANA}:${USDC}`)).toBe(2)
   })
 
-  test('that contradicts the chain is not shown, and limits count with the higher of both', async () => {
+  test('that contradicts the chain leaves no price to show, and limits count with the higher of both', async () => {
     const source = (price: number) => ({ prices: async () => new Map([[dai, price]]) })
     const read = async (ofChain: number, ofService: number) => {
-      const clock = createManualClock()
       const [onChain, service] = [source(ofChain), source(ofService)]
       const prices = createPrices({ onChain, service, clock, logger: silentLogger })
       const tokens = [{ address: dai, decimals: 18 }]
@@ -261,8 +273,8 @@ describe('a price service', () => {
       ]
     }
     // A pool of somebody's own, with a price that lets more pass.
-    expect(await read(0.01, 1)).toEqual([0.01, 1])
-    expect(await read(1, 0.01)).toEqual([1, 1])
+    expect(await read(0.01, 1)).toEqual([null, 1])
+    expect(await read(1, 0.01)).toEqual([null, 1])
     expect(await read(0.9, 1)).toEqual([1, 1])
     expect(await read(Number.NaN, 1)).toEqual([1, 1])
     expect(await read(0, -1)).toEqual([null, null])
@@ -273,10 +285,12 @@ describe('a price service', () => {
     const upstream: Upstream = {
       async json(path, schema) {
         paths.push(decodeURIComponent(path))
-        return parse(schema, { coins: { [`ethereum:${addressAt(119)}`]: { price: 7 } } })
+        return parse(schema, {
+          coins: { [`ethereum:${addressAt(119)}`]: { price: 7, timestamp: now() } },
+        })
       },
     }
-    const source = createLlamaPrices(upstream, createManualClock())
+    const source = createLlamaPrices(upstream, clock)
     const tokens = Array.from({ length: 120 }, (_, index) => addressAt(index))
     const prices = await source.prices(
       'eip155:1',
@@ -287,7 +301,7 @@ describe('a price service', () => {
   })
 
   test('that stops answering leaves prices as they were, and is asked again 10 s later', async () => {
-    const coins = { [`solana:${USDC}`]: { price: 0.999 } }
+    const coins = { [`solana:${USDC}`]: { price: 0.999, timestamp: now() } }
     const { price, asked, answer, clock } = await startService(coins)
     // On this chain only the service has prices.
     const usdc = () => price(`${SOLANA}:${USDC}`)
@@ -309,8 +323,8 @@ describe('a price service', () => {
 
 test.each([
   ['agrees', 3_000, 3_010, 3_010],
-  ['says a thousand times as much', 3_000, 3_000_000, 3_000],
-  ['says a thousandth', 3_000, 3, 3_000],
+  ['says a thousand times as much', 3_000, 3_000_000, null],
+  ['says a thousandth', 3_000, 3, null],
   ['says less than nothing', 3_000, -1, 3_000],
   ['says NaN', 3_000, Number.NaN, 3_000],
   ['says infinity', 3_000, Number.POSITIVE_INFINITY, 3_000],
