@@ -63,8 +63,12 @@ test.each(holdingsKinds)(
       })
     } else
       expect(Object.fromEntries(searchParams)).toMatchObject({
-        ...{ chainid: '1', module: 'account', action: 'addresstokenbalance' },
-        ...{ address: ALICE, page: '2', offset: '100' },
+        chainid: '1',
+        module: 'account',
+        action: 'addresstokenbalance',
+        address: ALICE,
+        page: '2',
+        offset: '100',
       })
   },
 )
@@ -95,7 +99,9 @@ test.each(
       'an amount of a kind of its own',
       (row: object) => ({
         ...row,
-        ...{ tokenBalance: {}, value: [], TokenQuantity: '9'.repeat(1_000) },
+        tokenBalance: {},
+        value: [],
+        TokenQuantity: '9'.repeat(1_000),
       }),
     ],
   ].flatMap(([name, spoil]) => holdingsKinds.map((kind) => [kind, name, spoil] as const)),

@@ -82,11 +82,17 @@ function answer({ method, params }: NodeRequest): unknown {
   return encodeFunctionResult({ abi: multicall3Abi, functionName, result })
 }
 
-async function serve(holdings: Readonly<Record<string, object>>) {
+async function serve(
+  holdings: Readonly<Record<string, object>>,
+  histories: Readonly<Record<string, object>> = {},
+) {
   const node = await createNode(answer)
   const file = join(temporaryFolder(), 'list.json')
   const tokens = [...contracts].slice(0, LISTED).map(([address, { symbol, decimals }]) => ({
-    ...{ chainId: 1, address, symbol, decimals },
+    chainId: 1,
+    address,
+    symbol,
+    decimals,
     name: `Listed ${symbol}`,
   }))
   writeFileSync(file, JSON.stringify({ tokens }))
@@ -96,6 +102,7 @@ async function serve(holdings: Readonly<Record<string, object>>) {
     BOWLINE_CHAINS: JSON.stringify({ [CHAIN]: { tokens: [], markets: [], usdAnchors: [] } }),
     BOWLINE_TOKEN_LISTS: JSON.stringify([file]),
     BOWLINE_HOLDINGS: JSON.stringify(holdings),
+    BOWLINE_HISTORY: JSON.stringify(histories),
   })
   const isRead = async () => {
     const { fungibles } = await server.data.price({ addresses: [`${CHAIN}:${addressAt(0)}`] })
@@ -201,4 +208,38 @@ test('contracts that take no call cost some calls, not two each, and hide no oth
   expect(amountsIn(strange)).toEqual(amountsBy(others))
   expect(mayHoldMore).toBe(true)
   expect(node.requests.length).toBeLessThanOrEqual(55)
+})
+
+test('a Blockscout of histories names holdings, and what the account moved comes before what it was sent', async () => {
+  const mine = others.at(-1) ?? addressAt(0)
+  const sent = [
+    ...others.slice(0, -1),
+    ...Array.from({ length: 200 }, (_, index) => addressAt(20_000 + index)),
+    mine,
+  ]
+  const holdings = holdingsReply(
+    'blockscout',
+    sent.map((address) => ({ address, amount: 1n })),
+  )
+  const transfer = {
+    transaction_hash: `0x${'5'.repeat(64)}`,
+    block_number: 5,
+    timestamp: '2026-11-01T00:00:00Z',
+    from: { hash: OWNER },
+    to: { hash: addressAt(1) },
+    token: { address_hash: mine, type: 'ERC-20' },
+    total: { value: '5' },
+  }
+  const { settings } = await createHoldingsService('blockscout', (request, response) => {
+    const { pathname } = request.url
+    if (pathname.endsWith('/tokens')) return holdings(request, response)
+    const items = pathname.endsWith('/token-transfers') ? [transfer] : []
+    return { items, next_page_params: null }
+  })
+  const { balances } = await serve({}, { [CHAIN]: settings })
+  const strange = balances.filter(({ verified }) => !verified)
+  expect(strange.map(({ address }) => address?.toLowerCase())).toEqual(
+    [mine, ...others.slice(0, -1)].map((address) => `${CHAIN}:${address}`),
+  )
+  expect(strange.every(({ price, value }) => price === null && value === undefined)).toBe(true)
 })
