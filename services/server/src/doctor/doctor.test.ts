@@ -9,6 +9,10 @@ import { createAudit } from '../drivers/audit/createAudit.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
+import {
+  createHoldingsService,
+  holdingsReply,
+} from '../testing/createHoldingsService.test.support.ts'
 import { createNode } from '../testing/createNode.test.support.ts'
 import { createSolanaNode } from '../testing/createSolanaNode.test.support.ts'
 import { openTestStore } from '../testing/openTestStore.test.support.ts'
@@ -300,6 +304,28 @@ test('a chain without tokens is a warning, unless the starter knows it', async (
   expect(warnings.filter((text) => text.includes('BOWLINE_CHAINS'))).toEqual([
     'BOWLINE_CHAINS lists no token of eip155:5: only its native currency is shown, without a value.',
   ])
+})
+
+test('each service of holdings is asked once, and one that refuses its key is a warning without it', async () => {
+  const node = await createNode(() => '0x1')
+  const sound = await createHoldingsService('alchemy', holdingsReply('alchemy', []))
+  const refuses = await createHoldingsService('etherscan', () => ({ result: 'Invalid API Key' }))
+  const { good, warnings } = await examine({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': node.url, 'eip155:10': node.url }),
+    BOWLINE_HOLDINGS: JSON.stringify({
+      'eip155:1': sound.settings,
+      'eip155:10': refuses.settings,
+      'eip155:99': sound.settings,
+    }),
+  })
+  expect(good).toContain('The service of holdings of eip155:1 (alchemy) answers.')
+  const ofHoldings = warnings.filter((text) => text.includes('holdings'))
+  expect(ofHoldings).toEqual([
+    expect.stringContaining('of eip155:10 (etherscan) does not answer as it should'),
+    expect.stringContaining('of eip155:99 (alchemy) is not asked'),
+  ])
+  expect([...good, ...warnings].join()).not.toContain('the-key')
+  expect([sound, refuses].map(({ requests }) => requests.length)).toEqual([1, 1])
 })
 
 test('each list of tokens is read, with what it adds to the chains', async () => {
