@@ -51,8 +51,8 @@ export function discoverWallets(
     queueMicrotask(() => queued && reportNow())
   }
 
-  const add = (detail: unknown) => {
-    const wallet = readAnnouncement(detail)
+  const add = (event: Event) => {
+    const wallet = readAnnouncement(event)
     if (!wallet) return logger?.log('warn', 'wallet announcement ignored')
     const { provider, uuid, name, icon, rdns } = wallet
     if (uuids.has(uuid) || announcedWallets.has(provider)) return
@@ -127,9 +127,9 @@ const DOMAIN = /^[a-z0-9](?=[^.]*\.)[!-}]{2,127}$/
  * Reads an EIP-6963 announcement; `undefined` when it is unusable.
  * Any script on the page can announce, so each value is read once, checked and made safe to show.
  */
-function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
+function readAnnouncement(event: Event): AnnouncedWallet | undefined {
   try {
-    const { info, provider } = detail as { readonly info: Info; readonly provider: unknown }
+    const { info, provider } = (event as CustomEvent<Announcement>).detail
     const { uuid, name, icon, rdns } = info
     if (!isProvider(provider) || typeof uuid !== 'string' || !UUID.test(uuid)) return undefined
     const domain = typeof rdns === 'string' ? rdns.slice(0, 129).toLowerCase() : ''
@@ -144,6 +144,11 @@ function readAnnouncement(detail: unknown): AnnouncedWallet | undefined {
     // A getter that throws, or no object at all: not a wallet.
     return undefined
   }
+}
+
+interface Announcement {
+  readonly info: Info
+  readonly provider: unknown
 }
 
 interface Info {

@@ -5,7 +5,7 @@ export const LATER_LOOKS_MS = [100, 500, 1_500, 3_000, 6_000, 10_000] as const
 
 interface Listeners {
   readonly clock: Clock
-  readonly onAnnounce?: ((detail: unknown) => void) | undefined
+  readonly onAnnounce?: ((event: Event) => void) | undefined
   readonly onInject?: (() => void) | undefined
 }
 
@@ -16,37 +16,24 @@ interface Listeners {
 export function listenForWallets({ clock, onAnnounce, onInject }: Listeners): () => void {
   if (typeof window === 'undefined') return () => {}
   const stopped = new AbortController()
-  let cancels: readonly (() => void)[] = []
   const { signal } = stopped
+  const on = (event: string, listener: (event: Event) => void) =>
+    window.addEventListener(event, listener, { signal, capture: true })
   if (onAnnounce) {
-    const listen = (event: Event) => {
-      // A hostile event may carry a getter that throws.
-      let detail: unknown
-      try {
-        detail = (event as CustomEvent<unknown>).detail
-      } catch {
-        // Read as an empty announcement, which is then refused.
-      }
-      onAnnounce(detail)
-    }
-    window.addEventListener('eip6963:announceProvider', listen, { signal })
+    on('eip6963:announceProvider', onAnnounce)
     window.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   if (onInject) {
     // At the latest, they are seen as the visitor presses a button.
-    for (const event of ['ethereum#initialized', 'pointerdown', 'keydown'])
-      window.addEventListener(event, onInject, { signal, capture: true })
+    for (const event of ['ethereum#initialized', 'pointerdown', 'keydown']) on(event, onInject)
     const onLoaded = () => {
       onInject()
-      cancels = LATER_LOOKS_MS.map((ms) => clock.after(ms, onInject))
+      for (const ms of LATER_LOOKS_MS) signal.addEventListener('abort', clock.after(ms, onInject))
     }
     if (document.readyState === 'complete') onLoaded()
-    else window.addEventListener('load', onLoaded, { signal, capture: true, once: true })
+    else on('load', onLoaded)
   }
-  return () => {
-    stopped.abort()
-    for (const cancel of cancels) cancel()
-  }
+  return () => stopped.abort()
 }
 
 /**
