@@ -10,6 +10,7 @@ export const LOAD_ORDER = [
   'guide',
   'steps',
   'interactions',
+  'accountHook',
   'accountButton',
   'parts',
 ]
@@ -19,13 +20,17 @@ export const MORE = 'more'
 
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
 const HOOKS = /\/packages\/react\/src\/hooks\//
-/** What hooks are made of: on pages that call one, and in the screens. */
-const HOOK_PARTS = /\/controllers\/src\/react\/base\//
+/** What hooks are made of: on pages that call one, and in the screens. Those that ask for an account are beside the button of one. */
+const HOOK_PARTS = /\/controllers\/src\/react\/base\/(?!useAccountId)/
 const COMMON = /\/packages\/common\//
 /** Each of its entries is for one family: an app, and a server, load that family's libraries alone. */
 const PER_FAMILY = /\/packages\/signatures\//
-/** What it takes to ask wallets, and to tell how they fail. A page, and the list of wallets, do without. */
-const WALLETS = /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings|text\/randomId)/
+/**
+ * What it takes to ask wallets, to tell how they fail, and to show and compare what they answer. A page, and the list of wallets,
+ * do without.
+ */
+const WALLETS =
+  /\/packages\/common\/src\/(adapters\/|errors\/errorMeanings|text\/(randomId|sanitizeText)|address\/sameAddress)/
 
 /** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
 const INTERACTIONS =
@@ -33,6 +38,11 @@ const INTERACTIONS =
 
 /** The hook starts an interaction. What is known of an account is loaded on pages that start none. */
 const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
+
+/** The hook of most apps. A button draws without it, and a page that calls it has no queries. */
+const ACCOUNT_HOOK = /\/hooks\/useAccount\.ts/
+/** What it takes, as do those who deal with wallets. */
+const ACCOUNT_TYPES = /\/controllers\/src\/(knownAccountType|traitsOf|core\/accountTypeOf)\.ts/
 
 /** Messages of signing in: adapters whose wallets write them need the same, with their first connection. */
 const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//
@@ -81,6 +91,7 @@ const QR_CODES = /\/ui\/src\/qr-code\/drawQrCode/
 export function chunkName(id, { seams, isClient }) {
   // A React server may call modules that are not for the client, so the two are never in one file.
   if (seams?.has('page')) return isClient ? 'page' : 'core'
+  if (ACCOUNT_HOOK.test(id)) return 'accountHook'
   if (!seams || HOOKS.test(id)) return isClient ? MORE : undefined
   if (PER_FAMILY.test(id)) return undefined
   const isModal = seams.has('modal') || NOTES.test(id)
@@ -92,6 +103,7 @@ export function chunkName(id, { seams, isClient }) {
   if (GUIDE.test(id)) return 'guide'
   if (API_CLIENT.test(id)) return 'directory'
   if (INTERACTIONS.test(id)) return 'interactions'
+  if (ACCOUNT_TYPES.test(id)) return 'core'
   if (SIGN_IN_HOOK.test(id)) return 'signInHook'
   if (SIGN_IN_MESSAGES.test(id)) return 'signIn'
   if (LOOK_UP.test(id)) return 'lookUpLanguage'

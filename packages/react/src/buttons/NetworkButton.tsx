@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccount, useKit, useNetwork } from '@bowline/controllers/react'
+import { useConnection, useKit, useNetwork } from '@bowline/controllers/react'
 import { buttonMessages, NetworkMark, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, VisuallyHidden } from '@bowline/ui/basics'
 import { PageButton } from './PageButton.tsx'
@@ -19,7 +19,7 @@ export interface NetworkButtonProps {
 export function NetworkButton({ size }: NetworkButtonProps) {
   const kit = useKit()
   const { network } = useNetwork()
-  const { isConnected } = useAccount()
+  const isConnected = useConnection().status === 'connected'
   const t = useText(buttonMessages)
   const mustSwitch = isConnected && !network && !kit.config.allowUnsupportedChain
   const name = network?.name ?? t('button.unsupportedNetwork')

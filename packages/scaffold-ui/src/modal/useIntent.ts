@@ -1,6 +1,6 @@
 'use client'
 import { type Kit, type Route, type RouteName, whenDirectoryRests } from '@bowline/controllers'
-import { useAccount, useClock, useKit } from '@bowline/controllers/react'
+import { useClock, useConnection, useKit } from '@bowline/controllers/react'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { connectorRoute } from '../parts/walletRoute.ts'
 import type { ViewLoader } from '../views/createViewLoader.ts'
@@ -116,7 +116,7 @@ export function useNextViews(loader: ViewLoader, current: RouteName, hasTime: bo
 /** Loads the view of the account once one is connected and the page is idle: the modal opens on it next. */
 export function useAccountView(loader: ViewLoader): void {
   const clock = useClock()
-  const isConnected = useAccount().accountId !== undefined
+  const isConnected = useConnection().status === 'connected'
   useEffect(() => {
     if (!isConnected || savesData()) return undefined
     return whenPageIsIdle(clock, () => void loader.load('Account'))

@@ -2,27 +2,38 @@
 
 import type { AccountId } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
+import { knownAccountType } from '../../knownAccountType.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'
-import { useAccount } from '../hooks/useAccount.ts'
+import { useConnection } from '../hooks/useConnection.ts'
 
 /**
  * Returns the account of a hook: the given one, or else the connected one. `undefined` without either.
  */
-export function useAccountId({
-  namespace,
-  accountId,
-  accountType,
-}: AccountParameters): AccountId | undefined {
-  const connected = useAccount({ namespace, accountType })
-  return accountId ?? connected.accountId
+export function useAccountId({ accountId, ...wanted }: AccountParameters): AccountId | undefined {
+  const connected = useConnected(wanted)
+  return accountId ?? connected?.accountId
 }
 
 /** The same, but ignores the connected account while it is on a network that the app does not serve. */
-export function useServedAccountId(parameters: AccountParameters): AccountId | undefined {
-  const { namespace, accountType } = parameters
-  const connected = useAccount({ namespace, accountType })
-  const network = networkOf(useKitStore(useKit().networks), connected.chainId)
-  return parameters.accountId ?? (network && connected.accountId)
+export function useServedAccountId({
+  accountId,
+  ...wanted
+}: AccountParameters): AccountId | undefined {
+  const connected = useConnected(wanted)
+  const network = networkOf(useKitStore(useKit().networks), connected?.chainId)
+  return accountId ?? (network && connected?.accountId)
+}
+
+/** Returns the account that `useAccount` reads. Pages that only read data do without what else that hook tells. */
+function useConnected({ namespace, accountType }: Omit<AccountParameters, 'accountId'>) {
+  const kit = useKit()
+  const connection = useConnection({ namespace })
+  if (connection.status !== 'connected') return undefined
+  const { accounts, chainId } = connection
+  const accountId = accounts.find(
+    (one) => !accountType || knownAccountType(kit, connection, one) === accountType,
+  )
+  return accountId && { accountId, chainId }
 }

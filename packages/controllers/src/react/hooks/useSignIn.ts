@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { type SignInParameters, signIn } from '../../features/sign-in/signIn.ts'
 import { hasSignedIn, type SignInState, signedIn } from '../../features/sign-in/signInState.ts'
 import { signOut } from '../../features/sign-in/signOut.ts'
+import { useAccountId } from '../base/useAccountId.ts'
 import { useAction } from '../base/useAction.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
-import { useAccount } from './useAccount.ts'
 
 export interface UseSignInResult {
   /**
@@ -48,7 +48,7 @@ export function useSignIn(): UseSignInResult {
   const kit = useKit()
   const own = signedIn(kit)
   const state = useKitStore(own.store)
-  const { accountId } = useAccount()
+  const accountId = useAccountId({})
   const action = useAction(signIn)
   const leaving = useAction(signOut)
   useEffect(() => {
