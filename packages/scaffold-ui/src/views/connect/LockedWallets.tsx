@@ -1,6 +1,6 @@
 'use client'
 import { sanitizeName } from '@bowline/common'
-import { connectorImage, type WalletState } from '@bowline/controllers'
+import { connectorImage, type WalletState, walletStateOf } from '@bowline/controllers'
 import { useEnvironment, useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
 import { useId } from 'react'
@@ -30,11 +30,11 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
         {t('connect.locked')}
       </h3>
       <List label={t('connect.locked')}>
-        {wallets.map(({ connector, namespaces, state }) => (
+        {wallets.map(({ connector, namespaces, connection }) => (
           <ListRow
             key={connector.id}
             title={list('connect.lockedWallet', { wallet: sanitizeName(connector.name) })}
-            description={t(TEXTS[state])}
+            description={t(TEXTS[walletStateOf(connection)])}
             leading={
               <WalletMark
                 wallet={{ name: connector.name, image: connectorImage(kit, connector) }}
@@ -42,7 +42,7 @@ export function LockedWallets({ wallets }: LockedWalletsProps) {
             }
             trailing={<Icon name="chevronRight" />}
             onClick={() =>
-              state === 'silent'
+              walletStateOf(connection) === 'silent'
                 ? environment.reload()
                 : showView({
                     name: 'ConnectingExternal',

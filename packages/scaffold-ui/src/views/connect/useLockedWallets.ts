@@ -1,6 +1,6 @@
 'use client'
 import type { Connector, Namespace } from '@bowline/common'
-import { type ConnectionsState, type WalletState, walletStateOf } from '@bowline/controllers'
+import type { Connection, ConnectionsState } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 
@@ -8,8 +8,8 @@ import { useMemo } from 'react'
 export interface LockedWallet {
   readonly connector: Connector
   readonly namespaces: readonly Namespace[]
-  /** The state of the first of them. */
-  readonly state: WalletState
+  /** The connection of the first of them. */
+  readonly connection: Connection
 }
 
 /** Finds the wallets that are connected and show no account. */
@@ -20,7 +20,7 @@ function findLockedWallets(
   return connectors.flatMap((connector) => {
     const namespaces = lockedIn(connections, connector)
     const [first] = namespaces
-    return first ? [{ connector, namespaces, state: walletStateOf(connections[first]) }] : []
+    return first ? [{ connector, namespaces, connection: connections[first] }] : []
   })
 }
 
