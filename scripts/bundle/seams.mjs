@@ -24,6 +24,8 @@ const SEAMS = [
     /\/views\/(account|profile|receive|compatible-|nft|activity)|\/parts\/activity\/|\/features\/(activity|identity|nfts|portfolio)\//,
   ],
   ['send', /\/views\/(send|speed-up)|\/features\/recipients\//],
+  // What a swap takes from its review on. Whoever looks at a price has none of it.
+  ['swapSteps', /\/features\/swap\/swapSteps\./],
   ['swap', /\/views\/swap|\/parts\/swap\/|\/features\/swap\//],
   ['onramp', /\/views\/(onramp|what-is-a-buy)/],
   ['names', /\/views\/(choose|register)-account-name/],

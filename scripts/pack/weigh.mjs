@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 import { kitPages, wagmiPages } from './weighedPages.mjs'
 
 /** Files of ours that load later, by the names that Vite leaves them. */
-const SCREENS = /^(connecting|networks|account|send|swap|onramp|names|parts)-/
+const SCREENS = /^(connecting|networks|account|send|swap|swapSteps|onramp|names|parts)-/
 const MODAL = /^(modal|shared)-/
 const STYLES = /^furtherStyles-/
 
