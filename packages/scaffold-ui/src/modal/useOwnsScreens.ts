@@ -6,15 +6,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 /** A symbol of the page: another copy of this code has no function in common with this one. */
 const OWNERS = Symbol.for('bowline.screens')
 
-interface Owners {
-  readonly list: readonly object[]
-}
+type Owners = StoreApi<readonly object[]>
 
 /** Lists who would show the screens of one kit. The first of them does. */
-function ownersOf(kit: Kit): StoreApi<Owners> {
+function ownersOf(kit: Kit): Owners {
   // Its own parts are known by functions of one copy.
-  const internals: Kit['~internals'] & { [OWNERS]?: StoreApi<Owners> } = kit['~internals']
-  internals[OWNERS] ??= createStore<Owners>(() => ({ list: [] }))
+  const internals: Kit['~internals'] & { [OWNERS]?: Owners } = kit['~internals']
+  internals[OWNERS] ??= createStore(() => [])
   return internals[OWNERS]
 }
 
@@ -26,9 +24,9 @@ export function useOwnsScreens(): boolean {
   const owners = ownersOf(useKit())
   const [own] = useState(() => ({}))
   useEffect(() => {
-    owners.setState(({ list }) => ({ list: [...list, own] }))
-    return () => owners.setState(({ list }) => ({ list: list.filter((one) => one !== own) }))
+    owners.setState((all) => [...all, own], true)
+    return () => owners.setState((all) => all.filter((one) => one !== own), true)
   }, [owners, own])
   // Before anyone has come, and on a server where nobody does, each may be the first.
-  return useKitStore(owners, ({ list: [first = own] }) => first === own)
+  return useKitStore(owners, ([first = own]) => first === own)
 }

@@ -14,7 +14,7 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { useDirectoryWallets } from './useDirectoryWallets.ts'
-import { type LockedWallet, useLockedWallets } from './useLockedWallets.ts'
+import { useLockedWallets } from './useLockedWallets.ts'
 import { WalletSearch } from './WalletSearch.tsx'
 import { type Section, sectionsOf, WalletSection } from './WalletSection.tsx'
 
@@ -51,7 +51,8 @@ export function WalletList({ isLocked }: WalletListProps) {
   const lockedWallets = useLockedWallets()
   // A locked wallet has its row above the others.
   const sections = useMemo(
-    () => sectionsOf(entries.filter((entry) => !lockedWallets.some(isOf(entry)))),
+    () =>
+      sectionsOf(entries.filter((entry) => !lockedWallets.some((one) => one === entry.connector))),
     [entries, lockedWallets],
   )
   const hasOwn = entries.some(
@@ -104,11 +105,6 @@ const facesOf = (recommended: readonly Wallet[], entries: readonly WalletEntry[]
   recommended
     .filter(({ id }) => !entries.some((entry) => entry.kind === 'wallet' && entry.wallet.id === id))
     .slice(0, FACES)
-
-const isOf =
-  (entry: WalletEntry) =>
-  ({ connector }: LockedWallet): boolean =>
-    entry.connector === connector
 
 /** Whether a wallet is already connected by pairing. */
 function hasPairing(connections: ConnectionsState, connectors: readonly Connector[]): boolean {
