@@ -152,16 +152,16 @@ describe('a wallet that is locked when the page opens', () => {
     expect(prompts()).toBe(2)
   })
 
-  test('is forgotten if the permission is revoked while the page is open', async () => {
+  test('shares no account, and is awaited, if the permission is revoked while the page is open', async () => {
     const { wallet, storage, page, reload } = await visited()
     page.close()
     wallet.lock()
     const again = reload()
     await again.until({ status: 'locked' })
     wallet.disconnect()
-    await again.until({ status: 'disconnected' })
-    await vi.waitFor(async () => expect(await kept(storage)).toEqual({}))
-    expect(again.seen('disconnected')).toMatchObject([{ data: { by: 'wallet' } }])
+    await again.until({ status: 'locked', reason: 'unshared' })
+    expect(again.seen('disconnected')).toEqual([])
+    expect(await kept(storage)).toMatchObject({ eip155: { connectorId: 'test.harbor' } })
   })
 })
 
@@ -191,7 +191,9 @@ describe('a wallet that is locked while it is connected', () => {
     await page.until({ status: 'connected' })
     await second.until({ status: 'connected' })
     await disconnect(second.kit)
-    await page.until({ status: 'disconnected' })
+    // Of what the visitor has said to the other one, this one hears from the wallet alone, which shares nothing any more.
+    await page.until({ status: 'locked', reason: 'unshared' })
+    expect(await kept(storage)).toEqual({})
   })
 
   test('is disconnected when another tab disconnects it', async () => {
