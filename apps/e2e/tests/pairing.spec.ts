@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createPhoneWallet } from './support/phoneWallet.ts'
 import { expect, test } from './support/walletTest.ts'
 
@@ -63,6 +64,19 @@ test('a wallet may scan while the relay is slow, and is paired once the relay ha
   }
 })
 
+/** Waits until the browser has stored what is offered, a few milliseconds after the code is shown: nobody approves it in these. */
+const untilNoted = (page: Page) =>
+  page.waitForFunction(async () => {
+    const done = (request: IDBRequest) =>
+      new Promise((resolve) => request.addEventListener('success', resolve))
+    const opening = indexedDB.open('bowline.pairing')
+    await done(opening)
+    const asking = opening.result.transaction('values').objectStore('values').getAll()
+    await done(asking)
+    opening.result.close()
+    return asking.result.some((value) => String(value).includes('"offer"'))
+  })
+
 test('what a phone approves after the page was reloaded is connected', async ({
   page,
   demo,
@@ -70,6 +84,7 @@ test('what a phone approves after the page was reloaded is connected', async ({
 }) => {
   await demoPage.open()
   const uri = await demoPage.startPairing()
+  await untilNoted(page)
   await page.reload()
   await demoPage.expectStatus('disconnected')
   const phone = await createPhoneWallet(demo)
