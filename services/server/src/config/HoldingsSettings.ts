@@ -7,7 +7,7 @@ const providerSchema = v.object({
     ['alchemy', 'blockscout', 'etherscan'],
     'each chain needs the kind of its service.',
   ),
-  /** For example `https://eth-mainnet.g.alchemy.com/v2` or `https://eth.blockscout.com/api/v2`. */
+  /** The address of its API: `https://eth-mainnet.g.alchemy.com/v2` or `https://eth.blockscout.com/api/v2`. */
   url: serviceUrlSchema,
   apiKey: v.optional(v.pipe(v.string(), v.minLength(1))),
 })

@@ -2,7 +2,7 @@ import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 
 /** One page of the contracts that a service names. Amounts are left to the chain. */
 export interface NamedPage {
-  /** In any spelling. Tokens of which the account has none are left out. */
+  /** Contracts in any spelling. Tokens of which the account has none are left out. */
   readonly contracts: readonly string[]
   /** Whether rows were left out that do not say what they name. */
   readonly hasBadRows: boolean
