@@ -21,7 +21,7 @@ export interface HoldingsQuery {
 
 /** Contracts on no list that one account is asked about: two calls, and up to six more when they are new to the server. */
 export const MAX_UNLISTED = 200
-/** So many of these are asked once more by themselves if they do not answer: each costs two calls. */
+/** The number of these that are asked once more by themselves if they do not answer: each costs two calls. */
 const MAX_ASKED_AGAIN = 20
 
 /**
