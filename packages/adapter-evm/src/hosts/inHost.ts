@@ -57,8 +57,8 @@ export function inHost(
         // Some of these apps announce their wallet as well, which has a row then.
         const stopListening = listenForWallets({
           clock,
-          onAnnounce: (detail) => {
-            if (settings?.announced !== false && providerOf(detail) === provider) row = undefined
+          onAnnounce: (event) => {
+            if (settings?.announced !== false && providerOf(event) === provider) row = undefined
           },
         })
         ended.signal.addEventListener('abort', stopListening)
@@ -93,9 +93,9 @@ export function inHost(
   }
 }
 
-function providerOf(detail: unknown): unknown {
+function providerOf(event: Event): unknown {
   try {
-    return (detail as { readonly provider?: unknown }).provider
+    return (event as CustomEvent<{ readonly provider?: unknown }>).detail.provider
   } catch {
     // Any script of the page can announce anything.
     return undefined

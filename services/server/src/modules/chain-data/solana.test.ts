@@ -152,15 +152,18 @@ test('prices are those that the operator has set', async () => {
 
 test('a price service is asked by mint, case-sensitively', async () => {
   const asked: string[] = []
+  const clock = createManualClock()
   const service = createLlamaPrices(
     {
       async json(path) {
         asked.push(decodeURIComponent(path))
-        const coins = { [`solana:${WRAPPED_SOL}`]: { price: 142.5 } }
+        const coins = {
+          [`solana:${WRAPPED_SOL}`]: { price: 142.5, timestamp: clock.now() / 1_000 },
+        }
         return { coins } as never
       },
     },
-    createManualClock(),
+    clock,
   )
   const found = await service.prices(MAINNET, [{ address: WRAPPED_SOL, decimals: 9 }])
   expect(asked).toEqual([`/prices/current/solana:${WRAPPED_SOL}`])
