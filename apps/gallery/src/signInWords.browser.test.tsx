@@ -33,7 +33,7 @@ const SHOWN: Readonly<Record<string, readonly Name[]>> = {
   ],
   'sign-in/optional': ['signIn.later'],
   'sign-in/preparing': ['signIn.preparing'],
-  'sign-in/unprepared': ['signIn.unprepared'],
+  'sign-in/unprepared': ['signIn.unprepared', 'signIn.serverDown'],
   'sign-in/in-the-wallet': ['signIn.signing'],
   'sign-in/no-answer-from-the-wallet': ['signIn.slow'],
   'sign-in/declined': ['signIn.declined'],

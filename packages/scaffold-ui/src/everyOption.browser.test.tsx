@@ -222,11 +222,17 @@ const lookedFor = ({ kit }: World) => {
   return { announced, injected }
 }
 
-/** Whether the page requests idle time, in which the modal's code loads. */
+/** Whether the page requests idle time, in which the modal is built once its code is there. */
 async function asksForIdleTime({ kit }: World) {
   const asked = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   const screen = await render(<TestApp kit={kit} />)
-  const found = asked.mock.calls.length > 0
+  await import('./modal/ModalShell.tsx')
+  const found = await vi
+    .waitFor(() => expect(asked).toHaveBeenCalled())
+    .then(
+      () => true,
+      () => false,
+    )
   await screen.unmount()
   asked.mockRestore()
   return found
