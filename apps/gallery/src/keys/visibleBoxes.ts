@@ -13,6 +13,17 @@ export function visibleBoxes(boxes: readonly DOMRect[], element: Element): reado
     .map((box) => frames.reduce(intersection, box))
     .filter(({ width, height }) => width > 1 && height > 1)
     .map(({ x, y, width, height }) => ({ x: x + scrollX, y: y + scrollY, width, height }))
+    .reduce<readonly Box[]>(joined, [])
+}
+
+/** Joins a box to the one before where it goes on in the same line: a first letter has a box of its own. */
+function joined(before: readonly Box[], box: Box): readonly Box[] {
+  const last = before.at(-1)
+  const goesOn =
+    last?.y === box.y && last.height === box.height && Math.abs(last.x + last.width - box.x) < 1
+  return goesOn
+    ? [...before.slice(0, -1), { ...last, width: last.width + box.width }]
+    : [...before, box]
 }
 
 function framesAround(element: Element): readonly DOMRect[] {
