@@ -35,3 +35,17 @@ export function createListing<T extends ListedToken>(
     return all
   }
 }
+
+/** Returns what `index` makes of a list of tokens: the same again, until the list is another array. */
+export function createListIndex<T extends ListedToken, V>(
+  index: (tokens: readonly T[]) => V,
+): (tokens: readonly T[]) => V {
+  const made = new WeakMap<readonly T[], { readonly value: V }>()
+  return (tokens) => {
+    const before = made.get(tokens)
+    if (before) return before.value
+    const value = index(tokens)
+    made.set(tokens, { value })
+    return value
+  }
+}

@@ -1,4 +1,5 @@
 import { type Clock, sanitizeName } from '@bowline/common'
+import { createListIndex } from '../../../chain/ListedTokens.ts'
 import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
 import type { MintFacts, SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
@@ -45,23 +46,19 @@ export function createSolanaTokens({
       createGathering((mints: readonly string[]) => solana.mints(chainId, mints)),
     ]),
   )
-  const lists = new WeakMap<object, ReadonlyMap<string, SolanaToken>>()
-
-  function listOf(chainId: string): ReadonlyMap<string, SolanaToken> {
-    const tokens = solana.tokens(chainId)
-    const known = lists.get(tokens)
-    if (known) return known
-    const list = new Map(
-      tokens
-        .filter(({ decimals }) => decimals > 0)
-        .map(({ address, name, symbol, decimals }): [string, SolanaToken] => [
-          address,
-          { address, name, symbol, decimals, verified: true },
-        ]),
-    )
-    lists.set(tokens, list)
-    return list
-  }
+  const byMint = createListIndex(
+    (tokens) =>
+      new Map(
+        tokens
+          .filter(({ decimals }) => decimals > 0)
+          .map(({ address, name, symbol, decimals }): [string, SolanaToken] => [
+            address,
+            { address, name, symbol, decimals, verified: true },
+          ]),
+      ),
+  )
+  const listOf = (chainId: string): ReadonlyMap<string, SolanaToken> =>
+    byMint(solana.tokens(chainId))
 
   return {
     listed: listOf,

@@ -3,6 +3,7 @@ import { type Address, encodeFunctionData, erc20Abi, getAddress, type Hex, isAdd
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { decodeDecimals } from '../../../chain/decodeDecimals.ts'
 import { decodeText } from '../../../chain/decodeText.ts'
+import { createListIndex } from '../../../chain/ListedTokens.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
@@ -41,18 +42,12 @@ export function createTokens({
     lifetime: (token) => (token ? KNOWN : UNKNOWN),
     shared: { values, schema },
   })
-  const lists = new WeakMap<object, ReadonlyMap<Address, Token>>()
-
-  function listOf(chainId: string): ReadonlyMap<Address, Token> {
-    if (!chains.has(chainId)) return new Map()
-    const tokens = chains.tokens(chainId)
-    const known = lists.get(tokens)
-    if (known) return known
+  const byAddress = createListIndex((tokens: readonly Omit<Token, 'verified'>[]) => {
     const some = tokens.filter(({ decimals }) => decimals > 0)
-    const list = new Map(some.map((token) => [token.address, listedToken(token)]))
-    lists.set(tokens, list)
-    return list
-  }
+    return new Map(some.map((token) => [token.address, listedToken(token)]))
+  })
+  const listOf = (chainId: string): ReadonlyMap<Address, Token> =>
+    chains.has(chainId) ? byAddress(chains.tokens(chainId)) : new Map()
 
   const gatherings = new Map(
     chains.chainIds.map((chainId) => [

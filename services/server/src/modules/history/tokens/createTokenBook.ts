@@ -1,6 +1,7 @@
 import type { Clock } from '@bowline/common'
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
+import { createListIndex } from '../../../chain/ListedTokens.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { readClaim } from './readClaim.ts'
 import { createTokenRepo, type TokenClaim } from './repo.ts'
@@ -29,22 +30,17 @@ export function createTokenBook({
   readonly clock: Clock
 }): TokenBook {
   const repo = createTokenRepo(db)
-  const lists = new WeakMap<object, ReadonlyMap<string, TokenFacts>>()
-
-  function listed(chainId: string): ReadonlyMap<string, TokenFacts> {
-    if (!chains.has(chainId)) return new Map()
-    const tokens = chains.tokens(chainId)
-    const before = lists.get(tokens)
-    if (before) return before
-    const list = new Map(
-      tokens.map(({ address, name, symbol, decimals }) => [
-        address.toLowerCase(),
-        { name, symbol, decimals, verified: true },
-      ]),
-    )
-    lists.set(tokens, list)
-    return list
-  }
+  const byAddress = createListIndex(
+    (tokens) =>
+      new Map(
+        tokens.map(({ address, name, symbol, decimals }): [string, TokenFacts] => [
+          address.toLowerCase(),
+          { name, symbol, decimals, verified: true },
+        ]),
+      ),
+  )
+  const listed = (chainId: string): ReadonlyMap<string, TokenFacts> =>
+    chains.has(chainId) ? byAddress(chains.tokens(chainId)) : new Map()
 
   function isDue({ name, readAt }: TokenClaim): boolean {
     const age = clock.now() - readAt
