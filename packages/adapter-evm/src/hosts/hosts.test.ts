@@ -177,9 +177,12 @@ test.each([
 test('nothing is reported once the kit has stopped', async () => {
   const cast = wallet(true)
   await cast.ready
-  const { rows, taken, stop } = open(farcaster(base(), { sdk: miniApp(cast.provider), clock }))
+  const sdk = miniApp(cast.provider)
+  const given = vi.spyOn(sdk.wallet, 'getEthereumProvider')
+  const { rows, taken, stop } = open(farcaster(base(), { sdk, clock }))
   stop()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(given).toHaveResolved())
+  await new Promise((resolve) => setTimeout(resolve, 0))
   expect(rows()).toEqual([])
   expect(taken).toEqual([])
 })
