@@ -57,6 +57,23 @@ test('a figure that was taken out and comes back worse needs a reason', () => {
   ])
 })
 
+test('a figure that was a text in between and comes back worse needs a reason', () => {
+  writeFileSync(join(root, FILE), JSON.stringify({ any: { sources: '10' } }))
+  git('commit', '--quiet', '--all', '--message', 'Not held for a while')
+  commit(11)
+  expect(unexplained(root, FILE)).toEqual([
+    'any/sources was 10 and is 11, without a reason of its own',
+  ])
+})
+
+test.each(['10', null, { figure: '10', reason: 'A text.' }, { figure: 10 }])(
+  'a figure that is %j is refused',
+  (sources) => {
+    writeFileSync(join(root, FILE), JSON.stringify({ any: { sources } }))
+    expect(() => unexplained(root, FILE)).toThrow(`any/sources is ${JSON.stringify(sources)}`)
+  },
+)
+
 test('an empty reason is none', () => {
   commit(because(11, ' '))
   expect(unexplained(root, FILE)).toHaveLength(1)

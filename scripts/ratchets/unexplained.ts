@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isWorse } from './checkFigures.ts'
-import { type Figures, figureOf, type Kept, reasonOf } from './figures.ts'
+import { type Figures, figureOf, isKept, type Kept, readFigures, reasonOf } from './figures.ts'
 import { isFigure } from './rules.ts'
 
 /**
@@ -14,7 +14,7 @@ import { isFigure } from './rules.ts'
 export function unexplained(root: string, file: string): readonly string[] | undefined {
   const versions = versionsOf(root, file)
   if (!versions) return undefined
-  const now: Figures = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const now = readFigures(readFileSync(join(root, file), 'utf8'))
   return Object.entries(now).flatMap(([name, found]) =>
     Object.entries(found).flatMap(([of, kept]) => {
       if (!isFigure(name)) return [`${name} is no figure of scripts/ratchets/rules.ts`]
@@ -32,10 +32,13 @@ export function unexplained(root: string, file: string): readonly string[] | und
   )
 }
 
-/** The newest version that differs. One that was taken out and has come back is compared with what it was before. */
+/**
+ * The newest version that differs. One that was taken out, or was no number for a while, and has come back is compared
+ * with what it was before.
+ */
 function lastOther(versions: readonly (Kept | undefined)[], kept: Kept): Kept | undefined {
   const value = figureOf(kept)
-  return versions.find((was) => was !== undefined && figureOf(was) !== value)
+  return versions.find((was) => isKept(was) && figureOf(was) !== value)
 }
 
 /** The committed versions of the figures, newest first, read by one process. */
