@@ -3,6 +3,8 @@ export interface Node {
   readonly type: string
   readonly name?: string
   readonly value?: unknown
+  readonly id?: Node | null
+  readonly init?: Node | null
   readonly callee?: Node
   readonly tag?: Node
   readonly object?: Node

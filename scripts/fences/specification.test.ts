@@ -41,6 +41,7 @@ test.each([
     `| Connects | ${file} | ${here} “finds { code: 1 }” | |`,
     'does not have',
   ],
+  ['a title of any test', `| Connects | ${file} | ${here} “%s” | |`, 'which is any test'],
   ['a test without a title', `| Connects | ${file} | ${here} | |`, 'names no test of'],
   ['a file in the place of a test', `| Connects | ${file} | ${file} “parse” | |`, 'is no test'],
   ['a decision elsewhere', '| Connects | | | [a](architecture.md) |', 'is no decision'],

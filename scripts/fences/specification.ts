@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTest, readTests } from './testTitles.ts'
+import { findTest, readTests, saysNothing } from './testTitles.ts'
 
 /** A statement of the specification, and what the page says about it. */
 export interface Row {
@@ -88,7 +88,9 @@ export function missingTitles({ file, titles }: Proof, folder: string): readonly
   const path = join(folder, file)
   if (!existsSync(path)) return []
   const tests = readTests(path)
-  return titles
-    .filter((title) => !findTest(tests, title))
-    .map((title) => `names the test “${title}”, which ${file} does not have`)
+  return titles.flatMap((title) => {
+    if (saysNothing(title)) return [`names “${title}”, which is any test of ${file}`]
+    if (findTest(tests, title)) return []
+    return [`names the test “${title}”, which ${file} does not have`]
+  })
 }

@@ -37,6 +37,12 @@ test.each([
   ["const t = { 'an a': f }\ntest.each(Object.entries(t))('%s', () => {})", 'an a'],
   ["test.describe('a journey', () => {})", 'a journey'],
   ["for (const { name } of [{ name: 'on a phone' }]) describe(name, () => {})", 'on a phone'],
+  ["const all = ['a']\nconst more = [...all, 'b']\ntest.each(more)('has %s', () => {})", 'has a'],
+  ["const all = ['a']\nconst f = () => all\ntest.each(f())('has %s', () => {})", 'has a'],
+  [`['a'].forEach((name) => { test(\`has ${HOLE}\`, () => {}) })`, 'has a'],
+  [`function has(name) { test(\`has ${HOLE}\`, () => {}) }\nhas('a')`, 'has a'],
+  [`const has = (name) => test(\`has ${HOLE}\`, () => {})\nhas('a')`, 'has a'],
+  [`const name = 'a'\ntest.each\`name\n${HOLE}\`('has $name', () => {})`, 'has a'],
 ])('in %s there is “%s”', (code, title) => {
   expect(find(code, title)).toBeDefined()
 })
@@ -46,6 +52,9 @@ test.each([
   ["test('connects', () => { say('a text') })", 'a text'],
   ["test.each(['a'])('connects %s', () => {})", 'connects c'],
   ["test.each(['a'])('connects %s', () => {})", 'a'],
+  ["test.each(['a'])('connects %s', () => { say('a text') })", 'connects a text'],
+  ["test.each(['a'])('%s', () => {})\ntest('connects', () => {})\nsay('a text')", 'a text'],
+  ["for (const one of ['a']) test(one, () => {})\nfor (const text of ['b']) say(text)", 'b'],
   ["test.each([['a', 'b']])('%s connects %s', () => {})", 'a connects '],
   ["test.each([{ code: 1 }])('on %j', () => {})", '{ code: 1 }'],
   ["test.each([{ code: 1 }])('on %j', () => {})", 'on { code: 1 }'],
@@ -65,7 +74,8 @@ test('tells a group from a test', () => {
 
 test('the tests of a suite that a file calls are its own', () => {
   writeFileSync(join(folder, 'suite.ts'), `test(\`${HOLE} connects\`, () => {})`)
-  const code = "import { describeIt } from './suite.ts'\ndescribeIt({ name: 'Harbor' })"
+  const code =
+    "import { describeIt } from './suite.ts'\ndescribeIt({ name: 'Harbor' })\nsay('Lagoon')"
   expect(find(code, 'Harbor connects')).toBeDefined()
   expect(find(code, 'Lagoon connects')).toBeUndefined()
 })

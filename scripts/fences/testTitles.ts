@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
-import { literalsOf, type Node, sourceOf } from './literalsOf.ts'
+import { GIVEN, namesOf } from './calls.ts'
+import { createFills, type Fills } from './createFills.ts'
+import { type Node, sourceOf } from './literalsOf.ts'
 
 /** A test, or a group of tests, as its file writes it. */
 export interface TitledTest {
@@ -10,50 +12,57 @@ export interface TitledTest {
   readonly isGroup: boolean
 }
 
-export interface TestFile {
-  readonly tests: readonly TitledTest[]
-  /** The texts of values that the file writes down: they are what a placeholder can stand for. */
-  readonly literals: ReadonlySet<string>
+interface ReadTest extends TitledTest {
+  /** Lists the texts of values that its table, or what is around it, writes down: what a placeholder can stand for. */
+  readonly literals: () => ReadonlySet<string>
 }
 
 const GROUPS = new Set(['describe', 'suite'])
 const TESTS = new Set(['test', 'it'])
 /** Functions of `test` that make no test of their own. */
 const NO_TESTS = /^(step|extend|use|setTimeout|info|(before|after)(Each|All))$/
-/** Functions of `test` that are given something else than a title, and return what is given that. */
-const GIVEN = new Set(['each', 'for', 'skipIf', 'runIf'])
 const PLACEHOLDER = /%[sdifjoO#$]|\$\{[^}]*\}|\$[\w.]+/g
 const SUITES = 'packages/common/src/suites'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * Finds the test, or the group of tests, that Vitest or Playwright report by that title: a test as the file writes it,
- * or one case of a table, whose values the file writes down as well. Tests of a shared suite that the file calls
+ * or one case of its table, whose values the file writes down as well. Tests of a shared suite that the file calls
  * are its own.
  */
-export function findTest({ tests, literals }: TestFile, title: string): TitledTest | undefined {
-  return (
-    tests.find((one) => one.title === title) ?? tests.find((one) => isCase(one, literals, title))
-  )
+export function findTest(tests: readonly ReadTest[], title: string): TitledTest | undefined {
+  const found = tests.find((one) => one.title === title) ?? tests.find((one) => isCase(one, title))
+  return found && { title: found.title, isGroup: found.isGroup }
 }
 
-/** Lists the tests of a file, and of the suites that it calls. */
-export function readTests(path: string): TestFile {
+/** Lists the tests of a file, and of the suites that it calls. `given` is what it is called with itself. */
+export function readTests(
+  path: string,
+  given: () => ReadonlySet<string> = () => new Set(),
+): readonly ReadTest[] {
   const code = readFileSync(path, 'utf8')
   const ast = parseAst(code, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
-  const suites = suitesOf(code, path).filter((one) => one !== path)
-  return {
-    tests: [...testsIn(ast, code), ...suites.flatMap((suite) => readTests(suite).tests)],
-    literals: literalsOf(ast),
-  }
+  let made: Fills | undefined
+  const fills = () => (made ??= createFills(ast))
+  const suites = suitesOf(code, path).filter(({ file }) => file !== path)
+  return [
+    ...testsIn(ast, { code, fills, given }),
+    ...suites.flatMap(({ name, file }) => readTests(file, () => fills().ofCalls(name))),
+  ]
 }
 
-function isCase({ title: template }: TitledTest, literals: ReadonlySet<string>, title: string) {
+/** Whether a title is nothing but placeholders, which stand for any test. */
+export const saysNothing = (title: string): boolean =>
+  !/[\p{L}\d]/u.test(title.replaceAll(PLACEHOLDER, ''))
+
+function isCase({ title: template, literals }: ReadTest, title: string) {
   const [first = '', ...rest] = template.split(PLACEHOLDER)
+  if (rest.length === 0 || !title.startsWith(first)) return false
+  const values = literals()
   const isFilled = (text: string, [next, ...others]: readonly string[]): boolean => {
     if (next === undefined) return text === ''
     // What comes first can end in several places: “serves %s” follows “does not serve a frame” as well.
-    return [...literals].some(
+    return [...values].some(
       (literal) =>
         literal !== '' &&
         text.startsWith(literal) &&
@@ -61,7 +70,7 @@ function isCase({ title: template }: TitledTest, literals: ReadonlySet<string>, 
         isFilled(text.slice(literal.length + next.length), others),
     )
   }
-  return rest.length > 0 && title.startsWith(first) && isFilled(title.slice(first.length), rest)
+  return isFilled(title.slice(first.length), rest)
 }
 
 /** The source of a regular expression for a title, with that in the place of each of its placeholders. */
@@ -71,7 +80,7 @@ export const fillable = (title: string, hole: string): string =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The files of the suites that a file calls: `describeAdapter` of `./describeAdapter.test.support.ts`. */
-function suitesOf(code: string, path: string): readonly string[] {
+function suitesOf(code: string, path: string) {
   const imports = code.matchAll(/import \{([^}]*)\} from '([^']+)'/g)
   return [...imports].flatMap(([, names = '', from = '']) => {
     const suites = names
@@ -80,21 +89,39 @@ function suitesOf(code: string, path: string): readonly string[] {
       .filter((name) => /^describe\w/.test(name))
     const file = (name: string) =>
       from.startsWith('.') ? join(path, '..', from) : join(ROOT, SUITES, `${name}.ts`)
-    return suites.map(file).filter((one) => existsSync(one))
+    return suites.map((name) => ({ name, file: file(name) })).filter((one) => existsSync(one.file))
   })
 }
 
-function testsIn(ast: Node, code: string): readonly TitledTest[] {
-  const found: TitledTest[] = []
-  const visit = (value: unknown): void => {
+function testsIn(
+  ast: Node,
+  {
+    code,
+    fills,
+    given,
+  }: {
+    readonly code: string
+    readonly fills: () => Fills
+    readonly given: () => ReadonlySet<string>
+  },
+): readonly ReadTest[] {
+  const found: ReadTest[] = []
+  const visit = (value: unknown, around: readonly Node[]): void => {
     if (typeof value !== 'object' || value === null) return
     const node = value as Node
     const kind = kindOf(node)
     const title = kind && titleOf(node.arguments?.[0], code)
-    if (title !== undefined) found.push({ title, isGroup: kind === 'group' })
-    for (const part of Object.values(node)) visit(part)
+    if (title !== undefined) {
+      const literals = () =>
+        fills()
+          .of([...around, node])
+          .union(given())
+      found.push({ title, isGroup: kind === 'group', literals })
+    }
+    const inside = 'type' in value ? [...around, node] : around
+    for (const part of Object.values(node)) visit(part, inside)
   }
-  visit(ast)
+  visit(ast, [])
   return found
 }
 
@@ -105,14 +132,6 @@ function kindOf({ type, callee }: Node): 'test' | 'group' | undefined {
   if (callee.type === 'MemberExpression' && GIVEN.has(rest.at(-1) ?? '')) return undefined
   if (GROUPS.has(root) || (TESTS.has(root) && rest[0] === 'describe')) return 'group'
   return TESTS.has(root) && !rest.some((name) => NO_TESTS.test(name)) ? 'test' : undefined
-}
-
-/** The names of a chain of properties and calls, from its root. */
-function namesOf(node: Node | undefined): readonly string[] {
-  if (node?.type === 'Identifier') return [node.name ?? '']
-  if (node?.type === 'MemberExpression') return [...namesOf(node.object), node.property?.name ?? '']
-  if (node?.type === 'CallExpression') return namesOf(node.callee)
-  return node?.type === 'TaggedTemplateExpression' ? namesOf(node.tag) : []
 }
 
 function titleOf(node: Node | undefined, code: string): string | undefined {

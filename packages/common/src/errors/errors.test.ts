@@ -5,23 +5,23 @@ import { type KitErrorCode, kitErrors } from './registry.ts'
 const NONE = new KitError('UNEXPECTED')
 
 describe('texts of the specification, section 8 and 5', () => {
-  const texts: readonly [KitError, string][] = [
-    [new KitError('INVALID_CHAIN_ID', { value: 'x' }), 'Invalid CAIP-2 network id'],
-    [new KitError('INVALID_ADDRESS', { value: 'x' }), 'Invalid CAIP Address'],
-    [new KitError('INVALID_ACCOUNT_ID', { value: 'x:y:z' }), 'Invalid CAIP-10 address: x:y:z'],
-    [new KitError('CONFLICTING_SIGN_IN'), 'Cannot set both `siweConfig` and `siwx` options'],
-    [new KitError('PROJECT_ID_MISSING'), 'Project ID Not Configured'],
-    [new KitError('PROJECT_ID_INVALID'), 'Invalid Project ID'],
-    [new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' }), 'Chain adapter not found'],
-    [new KitError('ABORTED'), 'Request was aborted'],
-    [new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' }), 'Unsupported chain'],
-    [new KitError('CHAIN_ADD_FAILED', { chainId: 'eip155:5' }), 'Chain is not supported'],
-    [new KitError('DISCONNECT_FAILED', { namespaces: ['eip155'] }), 'Failed to disconnect'],
-    [new KitError('BALANCE_UNAVAILABLE', { chainId: 'eip155:5' }), 'Token Balance Unavailable'],
-    [new KitError('TRANSACTION_FAILED'), 'Something went wrong'],
-    [NONE, 'Something went wrong'],
+  const texts: readonly [string, KitError][] = [
+    ['Invalid CAIP-2 network id', new KitError('INVALID_CHAIN_ID', { value: 'x' })],
+    ['Invalid CAIP Address', new KitError('INVALID_ADDRESS', { value: 'x' })],
+    ['Invalid CAIP-10 address: x:y:z', new KitError('INVALID_ACCOUNT_ID', { value: 'x:y:z' })],
+    ['Cannot set both `siweConfig` and `siwx` options', new KitError('CONFLICTING_SIGN_IN')],
+    ['Project ID Not Configured', new KitError('PROJECT_ID_MISSING')],
+    ['Invalid Project ID', new KitError('PROJECT_ID_INVALID')],
+    ['Chain adapter not found', new KitError('ADAPTER_NOT_FOUND', { namespace: 'solana' })],
+    ['Request was aborted', new KitError('ABORTED')],
+    ['Unsupported chain', new KitError('CHAIN_UNSUPPORTED', { chainId: 'eip155:5' })],
+    ['Chain is not supported', new KitError('CHAIN_ADD_FAILED', { chainId: 'eip155:5' })],
+    ['Failed to disconnect', new KitError('DISCONNECT_FAILED', { namespaces: ['eip155'] })],
+    ['Token Balance Unavailable', new KitError('BALANCE_UNAVAILABLE', { chainId: 'eip155:5' })],
+    ['Something went wrong', new KitError('TRANSACTION_FAILED')],
+    ['Something went wrong', NONE],
   ]
-  test.each(texts)('%s', (error, text) => {
+  test.each(texts)('%s, as its code says', (text, error) => {
     expect(error.message).toBe(text)
   })
 })
