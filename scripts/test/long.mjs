@@ -17,7 +17,8 @@ const state = nameWorkingTree()
 const passed = process.argv.includes(AGAIN) ? {} : readPassed()
 
 function onPassed(name, results) {
-  if (name === BUILD.name) return
+  // What the tree was changed into while this ran has not passed.
+  if (name === BUILD.name || nameWorkingTree() !== state) return
   passed[name] = results
   mkdirSync(CACHE, { recursive: true })
   writeFileSync(FILE, JSON.stringify({ state, passed }))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { createVitest, type TestCase, type TestSuite } from 'vitest/node'
 import { fillable } from '../../fences/testTitles.ts'
 import type { Mutant } from './mutants.ts'
 
@@ -51,7 +51,8 @@ export async function createRunner(): Promise<Runner> {
       const specifications = await vitest.globTestSpecifications([path])
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       const own = testModules.filter(({ moduleId }) => moduleId === path)
-      const tests = own.flatMap((module) => [...module.children.allTests()])
+      const isNamed = namedBy(titles)
+      const tests = own.flatMap((module) => [...module.children.allTests()].filter(isNamed))
       const count = (state: string) => tests.filter((one) => one.result().state === state).length
       const broken = own.filter((module) => module.errors().length > 0).length
       const failed = count('failed') + broken + unhandledErrors.length
@@ -61,6 +62,17 @@ export async function createRunner(): Promise<Runner> {
   }
 }
 
-/** Matches the whole title of a test, or of a group around it, whatever its table fills in. */
+/** Matches titles with those of the groups around them, as Vitest chooses tests: the end of another title as well. */
 const patternOf = (titles: readonly string[]): RegExp =>
-  new RegExp(`(^| )(${titles.map((title) => fillable(title, '.*')).join('|')})( |$)`, 's')
+  new RegExp(`(^| )${anyOf(titles)}( |$)`, 's')
+
+/** Tells tests that have one of the titles, or are in a group that has it, whatever its table fills in. */
+function namedBy(titles: readonly string[]) {
+  const pattern = new RegExp(`^${anyOf(titles)}$`, 's')
+  const isNamed = (one: TestCase | TestSuite): boolean =>
+    pattern.test(one.name) || (one.parent.type === 'suite' && isNamed(one.parent))
+  return isNamed
+}
+
+const anyOf = (titles: readonly string[]) =>
+  `(${titles.map((title) => fillable(title, '.*')).join('|')})`

@@ -41,7 +41,8 @@ for (const row of rows) {
   const verdict = await tryMutant(runner, row, row.mutant)
   done[row.statement] = verdict
   mkdirSync(join(STATE, '..'), { recursive: true })
-  writeFileSync(STATE, JSON.stringify({ state, done }))
+  // What the tree was changed into while this ran was not tried.
+  if (nameWorkingTree() === state) writeFileSync(STATE, JSON.stringify({ state, done }))
   console.log(`${row.number} ${SAID[verdict]}: ${row.statement}`)
 }
 await runner.close()
