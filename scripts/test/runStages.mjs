@@ -47,7 +47,7 @@ export async function runStages(
   const times = {}
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const [broken, retried, omitted, toWriteDown] = [[], [], [], []]
-  const usedCpu = createCpuMeter()
+  const meter = createCpuMeter()
   const inMemory = steps.some((step) => step.isInMemory && isWanted(step)) && makeFolder()
 
   function count({ passed, failed, skipped, retried: again, omissions }) {
@@ -97,7 +97,7 @@ export async function runStages(
       ...(file && { TEST_SUMMARY: file }),
       ...own,
     }
-    const done = await runStep(name, command, { env, isBeside, usedCpu })
+    const done = await runStep(name, command, { env, isBeside, meter })
     return { ...done, results: file ? readSummary(file) : NO_TESTS }
   }
 

@@ -8,7 +8,7 @@ const LAST_LINES = 20
  * and `cpu` where the system tells). The output of a step that runs `beside` others is shown once it has ended, so that
  * no two are mixed; its `lastLines` are returned, too, as much may be shown after them.
  */
-export function runStep(name, [command, ...args], { env, isBeside = false, usedCpu }) {
+export function runStep(name, [command, ...args], { env, isBeside = false, meter }) {
   const kept = []
   const say = (text) => (isBeside ? kept.push(`${text}\n`) : console.log(text))
   if (isBeside) console.log(`── ${name} …`)
@@ -19,6 +19,7 @@ export function runStep(name, [command, ...args], { env, isBeside = false, usedC
     const output = isBeside ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => kept.push(part))
+    const time = child.pid && meter.watch(child.pid)
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
     const end = (ok) => {
@@ -31,7 +32,7 @@ export function runStep(name, [command, ...args], { env, isBeside = false, usedC
     }
     child.once('error', (error) => say(`could not start: ${error.message}`))
     child.once('exit', () => {
-      cpu = usedCpu()
+      cpu = time.end()
     })
     // Not before its output has ended. It comes after an error, too.
     child.once('close', (code) => end(code === 0))

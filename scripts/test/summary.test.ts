@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 // Scripts, not modules with types: loaded by their addresses.
 const load = (file: string) => import(new URL(file, import.meta.url).href)
 const { lastLine, omissionsOf } = await load('./summary.mjs')
-const { createCpuMeter } = await load('./createCpuMeter.mjs')
 const { readTimes, timeTable, writeTimes } = await load('./times.mjs')
 
 test('the last line tells of skipped tests only if there are any', () => {
@@ -21,13 +20,6 @@ test('skipped tests of one group and one reason are one line', () => {
     'bus.test.ts › with Redis (2 tests): there is none',
     'bus.test.ts › with Redis (1 test): it is too old',
   ])
-})
-
-test('a step is told the seconds of the processes that have ended since the last one', () => {
-  const read = [10, 12.5, 12.5, 20].values()
-  const used = createCpuMeter(() => read.next().value)
-  expect([used(), used(), used()]).toEqual([2.5, 0, 7.5])
-  expect(createCpuMeter(() => undefined)()).toBeUndefined()
 })
 
 test('times stand beside those of the last run, which are kept for steps that have not run', () => {
