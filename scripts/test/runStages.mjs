@@ -6,7 +6,7 @@ import { root } from '../toolchain.mjs'
 import { createCpuMeter } from './createCpuMeter.mjs'
 import { runStep } from './runStep.mjs'
 import { lastLine, NO_TESTS, readSummary } from './summary.mjs'
-import { readTimes, timeTable, writeTimes } from './times.mjs'
+import { readTimes, timesTogether, timeTable, writeTimes } from './times.mjs'
 
 const CACHE = join(root, 'node_modules/.cache')
 /** Tests start many processes, servers above all, which load the same modules. */
@@ -48,6 +48,7 @@ export async function runStages(
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const [broken, retried, omitted, toWriteDown] = [[], [], [], []]
   const meter = createCpuMeter()
+  const began = Date.now()
   const inMemory = steps.some((step) => step.isInMemory && isWanted(step)) && makeFolder()
 
   function count({ passed, failed, skipped, retried: again, omissions }) {
@@ -58,8 +59,9 @@ export async function runStages(
     omitted.push(...omissions)
   }
 
-  async function work(list, isBeside) {
-    for (const step of list) {
+  /** Works off a list, and then what others have not begun. */
+  async function work(list, lists) {
+    for (let step = nextOf(list, lists); step; step = nextOf(list, lists)) {
       const { name } = step
       if (step.needs === 'browser' && noBrowser) {
         count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${noBrowser}`] })
@@ -70,7 +72,7 @@ export async function runStages(
         count(already[name])
         continue
       }
-      const { ok, wall, cpu, lastLines, results } = await runWith(step, isBeside)
+      const { ok, wall, cpu, lastLines, results } = await runWith(step, lists.length > 1)
       times[name] = { cpu, wall }
       const reasons = results.failures.length > 0 ? results.failures : lastLines
       if (!ok) broken.push(name, ...reasons.map(indent))
@@ -103,15 +105,22 @@ export async function runStages(
 
   for (const stage of stages) {
     const lists = stage.map((list) => list.filter(isWanted)).filter((list) => list.length > 0)
-    await Promise.all(lists.map((list) => work(list, lists.length > 1)))
+    await Promise.all(lists.map((list) => work(list, lists)))
     if (broken.includes('build')) break // nothing after it would add information
   }
   writeTimes(timesFile, times)
   console.log(`\nTimes, in brackets those of the last run:\n${timeTable(times, lastTimes)}`)
+  console.log(timesTogether(times, (Date.now() - began) / 1000))
   if (toWriteDown.length > 0) console.log(`\nMore tests:\n${toWriteDown.join('\n')}`)
   if (retried.length > 0) console.log(`\nPassed on the second try:\n${retried.join('\n')}`)
   if (omitted.length > 0) console.log(`\nSkipped:\n${omitted.join('\n')}`)
   if (broken.length > 0) console.log(`\nFailed:\n${broken.join('\n')}`)
   console.log(`\n${lastLine(sum)}`)
   return sum.failed > 0 ? 1 : 0
+}
+
+/** The next step of a list. Of a list that is through, it is the last one of the list that has most left to begin. */
+function nextOf(list, lists) {
+  if (list.length > 0) return list.shift()
+  return lists.toSorted((one, other) => other.length - one.length)[0]?.pop()
 }

@@ -118,3 +118,22 @@ test('words select steps, and one that selects nothing is an error', async () =>
   expect(code).toBe(1)
   expect(complained).toBe('No step is called "journeys"; there are: lint, types.')
 })
+
+test('who is through with a list takes over the last step of the other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-stages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = JSON.stringify(join(folder, 'taken'))
+  const isThere = `require('node:fs').existsSync(${file})`
+  const waits = `setInterval(() => ${isThere} && process.exit(), 10); setTimeout(() => process.exit(1), 20_000)`
+  const { last } = await run([
+    [
+      [{ name: 'build', command: node('') }],
+      [
+        { name: 'units', command: node(waits) },
+        { name: 'journeys', command: node(`process.exit(${isThere} ? 0 : 1)`) },
+        { name: 'components', command: node(`require('node:fs').writeFileSync(${file}, '')`) },
+      ],
+    ],
+  ])
+  expect(last).toBe('4 passed, 0 failed')
+})

@@ -54,8 +54,8 @@ export const RULES = [
   { name: 'lockfile', command: node('scripts/fences/lockfile.mjs') },
 ]
 
+/** What needs the build. */
 const CHECKS = [
-  ...RULES,
   { name: 'unused code and dependencies', command: [bin('knip')] },
   { name: 'public API', command: node('scripts/api/main.ts') },
   { name: 'lists of parts', command: node('scripts/release/sbom.ts') },
@@ -106,13 +106,14 @@ const JOURNEYS = [
 
 /**
  * `npm test`: one stage after another. The lists of a stage are worked off beside each other, so that there is work for
- * both of two cores: installing waits for npm most of the time, and tests in a browser for frames. Both lists
- * take about as long. With a third list, tests that wait for a browser, a database or a chain lost against the load.
+ * both of two cores: installing waits for npm most of the time, tests in a browser for frames, and the build for the
+ * packages that others need. Who is through with a list takes over from the other. With a third list, tests that wait for
+ * a browser, a database or a chain lost against the load.
  *
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const TEST_STAGES = [
-  [[BUILD]],
+  [[BUILD], RULES],
   [
     [...CHECKS, ...UNIT_TESTS, ...COMPONENT_TESTS],
     [...TARBALLS, ...JOURNEYS, ...INSTALLED_BROWSER],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 // Scripts, not modules with types: loaded by their addresses.
 const load = (file: string) => import(new URL(file, import.meta.url).href)
 const { lastLine, omissionsOf } = await load('./summary.mjs')
-const { readTimes, timeTable, writeTimes } = await load('./times.mjs')
+const { readTimes, timesTogether, timeTable, writeTimes } = await load('./times.mjs')
 
 test('the last line tells of skipped tests only if there are any', () => {
   expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
@@ -38,4 +38,14 @@ test('times stand beside those of the last run, which are kept for steps that ha
     lint       –         5.3 (4.0)
     all steps  –         66 (54)"
   `)
+})
+
+test('all steps together tell how much of the cores they have used, where the system tells', () => {
+  const times = { build: { cpu: 90, wall: 60 }, lint: { cpu: 30, wall: 40 } }
+  expect(timesTogether(times, 80, 2)).toBe(
+    'From begin to end: 80 s by the clock, and 75 % of 2 cores.',
+  )
+  expect(timesTogether({ ...times, types: { wall: 3 } }, 80, 2)).toBe(
+    'From begin to end: 80 s by the clock.',
+  )
 })

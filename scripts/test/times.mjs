@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 
 /**
@@ -40,6 +41,14 @@ export function timeTable(times, last) {
   ])
 }
 
+/** Says how long all steps took together by the clock, and how much of the machine's cores they used. */
+export function timesTogether(times, wall, cores = availableParallelism()) {
+  const cpu = total(Object.values(times).map((one) => one.cpu))
+  const share = cpu === undefined ? '' : `, and ${percent(cpu / wall / cores)} of ${cores} cores`
+  return `From begin to end: ${figure(wall)} s by the clock${share}.`
+}
+
+const percent = (share) => `${Math.round(100 * share)} %`
 const total = (values) =>
   values.every((value) => value !== undefined)
     ? values.reduce((sum, value) => sum + value, 0)
