@@ -1,5 +1,5 @@
 import '../styles.css'
-import { StrictMode, useState } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -43,6 +43,13 @@ function Page(props: Partial<DialogProps> & { readonly startOpen?: boolean }) {
       </Dialog>
     </div>
   )
+}
+
+/** Renders a closed dialog, and lets it be laid out ahead. */
+async function rehearsed(ui: ReactNode, container?: HTMLElement) {
+  await render(ui, container && { container })
+  // The frame in which it is laid out was asked for before.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 test('focus goes to the heading, and back to the opener after Escape', async () => {
@@ -147,6 +154,57 @@ test('it shows at once, before the page behind is touched, and may close that ea
   await opener.click()
   await turnedModal()
   expect(document.documentElement.className).toContain('bl-scroll-locked')
+})
+
+test('prepared, it shows before it is modal without coming into the top layer, above all of the page', async () => {
+  await rehearsed(<Page prepared />)
+  const banner = document.body.appendChild(document.createElement('div'))
+  banner.style.cssText = 'position: fixed; inset: 0; z-index: 2147483646'
+  onTestFinished(() => banner.remove())
+  flushSync(() => (opener.element() as HTMLElement).click())
+  expect(element().matches(':popover-open, :modal')).toBe(false)
+  expect(document.elementFromPoint(2, 2)).toBe(element())
+  await turnedModal()
+  await expect.element(page.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
+})
+
+test.each([
+  ['is in something that is moved', 'transform: translateY(20px)'],
+  ['is in something below the rest of the page', 'position: relative; z-index: -1'],
+])('it comes into the top layer at once where it %s', async (_, style) => {
+  const frame = document.body.appendChild(document.createElement('div'))
+  frame.style.cssText = style
+  const rest = document.body.appendChild(document.createElement('main'))
+  rest.style.cssText = 'position: relative; block-size: 100vh; background: Canvas'
+  onTestFinished(() => {
+    frame.remove()
+    rest.remove()
+  })
+  await rehearsed(<Page prepared />, frame)
+  flushSync(() => (opener.element() as HTMLElement).click())
+  expect(element().matches(':popover-open')).toBe(true)
+  expect(document.elementFromPoint(2, 2)).toBe(element())
+})
+
+test('it comes above a popover of the page at once', async () => {
+  await rehearsed(<Page prepared />)
+  const other = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => other.remove())
+  other.popover = 'manual'
+  other.style.cssText = 'inset: 0; inline-size: auto; block-size: auto'
+  other.showPopover()
+  flushSync(() => (opener.element() as HTMLElement).click())
+  expect(document.elementFromPoint(2, 2)).toBe(element())
+})
+
+test('a field in it has focus within the press, for which phones show their keyboard', async () => {
+  await rehearsed(
+    <Page prepared>
+      <input aria-label="Search" data-bl-autofocus="" />
+    </Page>,
+  )
+  flushSync(() => (opener.element() as HTMLElement).click())
+  expect(page.getByRole('textbox', { name: 'Search' }).element()).toBe(document.activeElement)
 })
 
 test.each(['{Escape}', '{Tab}'])('%s is meant for it also before it is modal', async (key) => {

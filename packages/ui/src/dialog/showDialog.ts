@@ -7,6 +7,8 @@ export interface DialogManners {
   /** What takes focus, unless something inside has it already. */
   readonly initialFocus: () => HTMLElement
   readonly onEscape: () => void
+  /** Whether it covers the page also outside of the top layer (`coversPage`). */
+  readonly coversPage: boolean
 }
 
 /**
@@ -14,13 +16,14 @@ export interface DialogManners {
  * `initialFocus()` unless something inside has it already.
  *
  * Turning modal styles the whole page anew, since all of it becomes inert: the larger the page, the longer
- * that takes. So the dialog first shows as a popover, on top of everything but leaving the page alone,
- * and turns modal once it has been painted, or with the first key, which is meant for it. Browsers
- * without popovers do both at once. DOMs for tests have a `<dialog>` without its methods: it is just open.
+ * that takes. So the dialog first shows without that, on top of everything but leaving the page alone,
+ * and turns modal once it has been painted, or with the first key, which is meant for it. Where it covers the page
+ * anyway it only gets visible, else it is a popover: what comes into the top layer has all its boxes made anew. Browsers
+ * without popovers turn modal at once. DOMs for tests have a `<dialog>` without its methods: it is just open.
  */
 export function showDialog(
   dialog: HTMLDialogElement,
-  { initialFocus, onEscape }: DialogManners,
+  { initialFocus, onEscape, coversPage }: DialogManners,
 ): () => void {
   const { ownerDocument } = dialog
   const opener = focusedElement(ownerDocument)
@@ -39,10 +42,7 @@ export function showDialog(
     unlock = lockScroll(ownerDocument.documentElement)
   }
   if ('popover' in dialog && typeof dialog.showPopover === 'function') {
-    dialog.popover = 'manual'
-    // By itself a dialog gives focus to its first control, whichever way it shows.
-    giving(initialFocus(), () => dialog.showPopover())
-    dialog.open = true
+    showFirst(dialog, { target: initialFocus(), coversPage })
     const { signal } = waiting
     signal.addEventListener('abort', afterPaint(turnModal), { once: true })
     ownerDocument.addEventListener('keydown', turnModal, { capture: true, signal })
@@ -63,6 +63,26 @@ export function showDialog(
     if (!focused || focused === ownerDocument.body || isInside(focused)) focusOn(opener)
   }
 }
+
+interface FirstShow extends Pick<DialogManners, 'coversPage'> {
+  readonly target: HTMLElement
+}
+
+/** Shows a dialog that is not modal yet. */
+function showFirst(dialog: HTMLDialogElement, { target, coversPage }: FirstShow): void {
+  const isAbove = coversPage && !dialog.ownerDocument.querySelector(IN_TOP_LAYER)
+  if (!isAbove) {
+    dialog.popover = 'manual'
+    // By itself a dialog gives focus to its first control, whichever way it shows.
+    giving(target, () => dialog.showPopover())
+  }
+  dialog.open = true
+  // A phone shows its keyboard only for a field that gets focus within the tap. All else takes it in the next step.
+  if (isAbove && target.matches('input')) focusOn(target)
+}
+
+/** What the browser has above the page. */
+const IN_TOP_LAYER = ':modal, :popover-open'
 
 function showModal(dialog: HTMLDialogElement, target: HTMLElement): void {
   giving(target, () => {

@@ -2,7 +2,8 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { nextFrame } from '../dom/afterPaint.ts'
-import { showDialog } from './showDialog.ts'
+import { coversPage } from './coversPage.ts'
+import { type DialogManners, showDialog } from './showDialog.ts'
 
 // React 18 warns about layout effects while rendering on a server, where none can run.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -21,6 +22,7 @@ export function useModalElement(
   { open, labelledBy, yielding, onEscape }: ModalElementOptions,
 ) {
   const isLaidOut = useRef(false)
+  const isOnTop = useRef(false)
   const heard = useRef(onEscape)
   heard.current = onEscape
   const resume = useRef(nothing)
@@ -31,7 +33,9 @@ export function useModalElement(
     // Effects also run ahead of a click that opens it. It would then be laid out twice.
     return nextFrame(() => {
       isLaidOut.current = true
-      resume.current = rehearse(element)
+      resume.current = rehearse(element, () => {
+        isOnTop.current = coversPage(element)
+      })
     })
   }, [dialog, open])
   useBrowserLayoutEffect(() => {
@@ -40,7 +44,12 @@ export function useModalElement(
     isLaidOut.current = true
     resume.current()
     resume.current = nothing
-    const hide = show(element, { labelledBy, yielding, onEscape: () => heard.current() })
+    const hide = show(element, {
+      labelledBy,
+      yielding,
+      coversPage: isOnTop.current,
+      onEscape: () => heard.current(),
+    })
     return () => {
       resume.current = restAnimations(element)
       hide()
@@ -49,12 +58,14 @@ export function useModalElement(
   }, [dialog, open, yielding])
 }
 
-function show(
-  dialog: HTMLDialogElement,
-  { labelledBy, yielding, onEscape }: Omit<ModalElementOptions, 'open'>,
-): () => void {
+type Show = Omit<ModalElementOptions, 'open'> & Omit<DialogManners, 'initialFocus'>
+
+function show(dialog: HTMLDialogElement, { labelledBy, yielding, ...manners }: Show): () => void {
   if (!yielding)
-    return showDialog(dialog, { initialFocus: () => initialFocus(dialog, labelledBy), onEscape })
+    return showDialog(dialog, {
+      ...manners,
+      initialFocus: () => initialFocus(dialog, labelledBy),
+    })
   // `show()` would take focus away from the wallet that we step aside for.
   dialog.open = true
   return () => {
@@ -65,11 +76,12 @@ function show(
 /**
  * Lays a closed dialog out within one task, before the browser paints. Most of a first opening goes into
  * styles, fonts and the shaping of text, and browsers cache all three. Entry animations that start here
- * end at once. Returns a function that restarts endless animations.
+ * end at once. `look` sees it open. Returns a function that restarts endless animations.
  */
-function rehearse(dialog: HTMLDialogElement): () => void {
+function rehearse(dialog: HTMLDialogElement, look: () => void): () => void {
   dialog.open = true
   dialog.getBoundingClientRect()
+  look()
   const resume = restAnimations(dialog)
   dialog.open = false
   return resume
