@@ -25,8 +25,9 @@ export function KitProvider({ modal = true, ...props }: KitProviderProps) {
   useStartedKit(kit)
   return (
     <ScreensProvider {...props}>
-      {children}
+      {/* First, so that its code is asked for before the app renders. It is in front of everything anyway. */}
       {modal && !disableAppend && !enableEmbedded && <KitModal />}
+      {children}
     </ScreensProvider>
   )
 }

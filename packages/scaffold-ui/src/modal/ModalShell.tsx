@@ -3,7 +3,7 @@ import { offerOf } from '@bowline/common'
 import { directionOf } from '@bowline/common/languages'
 import { type Kit, loadAhead, readBrowser } from '@bowline/controllers'
 import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
-import { LiveRegions } from '@bowline/ui'
+import { afterPaint, LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
@@ -70,7 +70,8 @@ function OwnScreens() {
   const consent = useMemo(() => ({ isAccepted, setAccepted }), [isAccepted])
   const announcements = useKitStore(announcer.store)
   useEventAnnouncements(announcer)
-  useEffect(() => loadFirstNeeds(kit), [kit])
+  // Where it is built by the tap itself, the list comes first.
+  useEffect(() => afterPaint(() => loadFirstNeeds(kit)), [kit])
   useEffect(() => followInteractions(kit, { environment, loader }), [kit, environment, loader])
   useEffect(() => followConnections(kit), [kit])
   useEffect(() => followPrompts(kit), [kit])

@@ -81,7 +81,8 @@ function useArrivalFocus(options: ViewFocusOptions & { readonly place: Place }):
     const left = isBack && view ? { ...place } : undefined
     const target = left ? null : view?.querySelector<HTMLElement>('[data-bl-autofocus]')
     const element = target ?? heading.current
-    element?.focus({ preventScroll: true })
+    // What has focus would lay out the page to get it again.
+    if (!element?.matches(':focus')) element?.focus({ preventScroll: true })
     return left && view ? returnToPlace(view, left, wallets.current) : undefined
   }, [body, wallets, heading, key, isReady, place, isBack])
 }
