@@ -10,7 +10,7 @@ import { seamOf } from './seams.mjs'
  * modules behind the hooks that an app can call on its page.
  */
 const PAGE = `
-export { AccountButton, ConnectButton, createKit, KitButton, KitProvider, NetworkButton } from '@bowline/react'
+export { AccountButton, ConnectButton, createKit, defineNetwork, KitButton, KitProvider, NetworkButton } from '@bowline/react'
 ${adapters()}
 export { walletConnect } from '@bowline/connector-walletconnect'
 export { embedded } from '@bowline/embedded-wallet'
