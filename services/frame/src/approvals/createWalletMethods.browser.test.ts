@@ -402,21 +402,33 @@ test('a request that pays more than an unprotected wallet should has it protecte
   const answer = sign('Hello')
   await shown('Protect wallet')
   expect(document.querySelector('[aria-disabled]')).toBeNull()
-  await userEvent.click(page.getByRole('button', { name: 'Protect wallet' }))
-  await readPage()
-  clock.advance(1_000)
-  await userEvent.click(page.getByRole('button', { name: 'Protected' }))
+  // Both are held: another window may lie above.
+  for (const name of ['Protect wallet', 'Protected']) {
+    await readPage()
+    clock.advance(1_000)
+    await userEvent.click(page.getByRole('button', { name, exact: true }))
+  }
   await approve()
   expect(await answer).toBe(await signEvmMessage(entropy(), { message: 'Hello' }))
 })
 
 test('who leaves it unprotected is told again, and can close it', async () => {
-  const { sign, shown } = open({
-    protection: { ...unprotected, weigh: async () => 'unpriced' },
+  let left = 0
+  const { clock, sign, shown } = open({
+    protection: {
+      ...unprotected,
+      weigh: async () => 'unpriced',
+      protect: async () => {
+        left += 1
+      },
+    },
   })
   const answer = sign()
   await shown('Protect wallet')
+  await readPage()
+  clock.advance(1_000)
   await userEvent.click(page.getByRole('button', { name: 'Protect wallet' }))
+  await expect.poll(() => left).toBe(1)
   await shown('Protect wallet')
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect(answer).rejects.toEqual(reason('rejected'))

@@ -226,8 +226,22 @@ test('to protect the wallet takes no keys of somebody who may not see its window
     request: 'request',
     prepared: { status: 'blocked', reading: prepared.reading, problem: 'unprotected' },
   })
-  await page.getByRole('button', { name: 'Protect wallet' }).click()
+  // So is what leads there.
+  const lead = page.getByRole('button', { name: 'Protect wallet' })
+  const title = page.getByRole('heading', { name: 'Sign a message' })
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText(/^Type \d{4} to choose “Protect wallet”/)).toBeVisible()
+  await lead.click()
+  await expect.element(page.getByText('Move the pointer over the text first.')).toBeVisible()
+  expect(opened.heard).toEqual([])
+  await moveOver(title)
+  await userEvent.hover(lead)
+  opened.advance(1_000)
+  await lead.click()
   await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'protecting' })
+  // The pointer rests meanwhile.
+  window.dispatchEvent(new Event('focus'))
+  opened.advance(1_000)
   const about = { user: { id: 'user', name: 'ada@example.org' }, prefersPassword: true }
   opened.give({ kind: 'reply', id: 1, value: about })
   const password = page.getByLabelText('Password')

@@ -12,7 +12,8 @@ import type { Clock } from '@bowline/common'
 import { aboutProblem } from './aboutProblem.ts'
 import type { Guards } from './createGuards.ts'
 import { drawButton } from './drawButton.ts'
-import { drawReading, drawRequester } from './drawReading.ts'
+import { drawParts, type PartsOptions } from './drawParts.ts'
+import { drawReading } from './drawReading.ts'
 import { drawBanner } from './drawWarnings.ts'
 import { guardApproval } from './guardApproval.ts'
 import { tellTakenBack } from './tellTakenBack.ts'
@@ -92,13 +93,17 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
     if (prepared.status === 'ready') return offer(prepared)
     const { reading, problem } = prepared
     const { said, way } = aboutProblem(problem)
-    const go = { retry: prepare, protect }
-    const buttons = [
-      drawButton(words.close, refuse),
-      ...(way ? [drawButton(words[way], () => void go[way](), 'primary')] : []),
-    ]
     const content = [drawBanner('danger', said), ...drawReading(reading, { chainId })]
-    draw(texts.intents[headingOf(reading)], content, buttons)
+    const close = drawButton(words.close, refuse, way ? 'ghost' : 'secondary')
+    // What leads to the protection of the wallet is held as that is.
+    const step = way === 'protect' ? steps() : createSteps({ card, signal })
+    const chosen = step<void>((screen) => {
+      const go = way && drawButton(words[way], () => screen.done(), 'primary')
+      const buttons = [close, ...(go ? [go] : [])]
+      draw(texts.intents[headingOf(reading)], content, buttons, { show: screen.show })
+    })
+    // It rejects if the request is settled meanwhile.
+    void chosen.then(way === 'protect' ? protect : prepare, () => {})
   }
 
   /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
@@ -125,7 +130,7 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
       ...(prepared.need ? [h('p', { className: 'approval-note' }, whyText(prepared.need))] : []),
     ]
     const reject = drawButton(words.reject, refuse, isRed ? 'primary' : 'secondary')
-    const scrolled = draw(texts.intents[headingOf(reading)], content, [reject, act], hint)
+    const scrolled = draw(texts.intents[headingOf(reading)], content, [reject, act], { hint })
     card.toggleAttribute('data-risk', isRed)
     const left = new AbortController()
     guardApproval({
@@ -164,32 +169,12 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
     })
   }
 
-  function draw(
+  const draw = (
     heading: string,
     content: readonly HTMLElement[],
     buttons: readonly HTMLElement[],
-    hint?: HTMLElement,
-  ): HTMLElement {
-    for (const state of ['data-ready', 'data-risk']) card.removeAttribute(state)
-    // Long requests scroll, and those who have no pointer scroll them by keys.
-    const region = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
-    const scrolled = h('div', { className: 'approval-content', ...region }, ...content)
-    card.replaceChildren(
-      h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
-      scrolled,
-      h(
-        'div',
-        { className: 'approval-end' },
-        drawRequester(origin),
-        ...(options.about ?? []),
-        h('div', { className: 'approval-buttons' }, ...buttons),
-        hint,
-      ),
-    )
-    // Reading starts at the top, and no key that is pressed just now approves anything.
-    card.querySelector('h1')?.focus()
-    return scrolled
-  }
+    more?: Pick<PartsOptions, 'hint' | 'show'>,
+  ) => drawParts(card, { heading, content, buttons, origin, about: options.about, ...more })
 
   // It rejects if the request is settled meanwhile.
   if (guards.isTakenBack()) {
