@@ -139,3 +139,19 @@ test('another address that is about to log in is told of, and taken back', async
   await second
   expect(kept).toEqual(['kept'])
 })
+
+test('it is not offered where the server would refuse it, and who may is named', async () => {
+  const change = {
+    email: 'owner@example.org',
+    effectiveAt: 1_795_600_000_000,
+    isThisDevice: false,
+    canKeep: false,
+  }
+  const kept: string[] = []
+  const told = tellOfEmail(openStep(), async () => kept.push('kept'), change)
+  await expect.element(page.getByText(/^Only a device that has opened your wallet/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Keep it' }).elements()).toEqual([])
+  await press('Done')
+  await told
+  expect(kept).toEqual([])
+})

@@ -10,11 +10,15 @@ import { words as common } from '../words.ts'
 
 export type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>
 
-/** Says that another address is about to log in. Resolves once its user has taken that back, or goes on. */
+/**
+ * Says that another address is about to log in. Resolves once its user has taken that back, or goes on.
+ *
+ * @param keep - takes it back; offered where this browser may.
+ */
 export async function tellOfEmail(
   step: Step,
   keep: () => Promise<unknown>,
-  { email, effectiveAt }: EmailChange,
+  { email, effectiveAt, canKeep }: EmailChange,
 ): Promise<void> {
   const { changeEmail, acts } = words
   const { done } = changeEmail
@@ -29,7 +33,8 @@ export async function tellOfEmail(
         { className: 'screen' },
         title(done.title),
         text(...sentence(done.from, { time, email: strong(email) })),
-        h('div', { className: 'screen-actions' }, action, leave),
+        ...(canKeep ? [] : [text(changeEmail.newer)]),
+        h('div', { className: 'screen-actions' }, ...(canKeep ? [action] : []), leave),
       ),
     )
   })
