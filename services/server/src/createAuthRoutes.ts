@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import { authApi, frameApi, grantsApi, vaultApi, windowApi } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
+import { chainFacts } from './chainFacts.ts'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import type { DataRoutes } from './createDataRoutes.ts'
 import { createAgentClient } from './drivers/agent/createAgentClient.ts'
@@ -27,7 +28,7 @@ import type { Projects } from './modules/projects/Projects.ts'
 import { riskRoutes } from './modules/risks/routes.ts'
 import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
-import { type ChainFacts, noChains } from './modules/vault/limits/ChainFacts.ts'
+import { noChains } from './modules/vault/limits/ChainFacts.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
 import { createWindows } from './modules/windows/createWindows.ts'
 import { windowRoutes } from './modules/windows/routes.ts'
@@ -135,38 +136,5 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are
     // those of this database.
     kmsHealth: createKmsHealth({ test: () => audit.test(), clock }),
-  }
-}
-
-/** The name that balances are read under, which no visitor has. */
-const VISITOR = 'limits'
-
-/** Tells the vault of chains, from the module that reads them. */
-function chainFacts(chainData: DataRoutes['chainData']): ChainFacts {
-  const served = new Map(chainData.describeChains().map((chain) => [chain.id, chain]))
-  return {
-    of: (chainId) => served.get(chainId),
-    async ask(chainId, method, params) {
-      const answer = await chainData.rpc({
-        chainId,
-        jsonrpc: '2.0',
-        id: 1,
-        method,
-        params: [...params],
-      })
-      if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
-      return answer.result
-    },
-    prices: (ids) => chainData.highestPrices(ids),
-    async worth(address) {
-      const { value } = await chainData.balances.of({
-        visitor: VISITOR,
-        address,
-        tokens: [],
-      })
-      return value.balances
-        .filter(({ chainId }) => !served.get(chainId)?.testnet)
-        .reduce((sum, { value = 0 }) => sum + value, 0)
-    },
   }
 }

@@ -4,17 +4,13 @@ import type { ChainFacts } from './ChainFacts.ts'
 import { createReader, type Paid } from './createReader.ts'
 import { isCountedAsShown } from './isCountedAsShown.ts'
 import type { Unpriced } from './leavingOf.ts'
+import { nativeIdOf } from './nativeIdOf.ts'
 
 export interface WeighingOptions {
   readonly chains: ChainFacts
   readonly clock: Clock
 }
 
-/** Where prices are for what has no contract. */
-const NATIVE: Readonly<Record<string, string>> = {
-  eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  solana: 'So11111111111111111111111111111111111111111',
-}
 /** Prices are asked for no more tokens than this. */
 const MAX_TOKENS = 40
 
@@ -49,9 +45,8 @@ function totalsOf(paid: readonly Paid[]): ReadonlyMap<string, number> | undefine
   const totals = new Map<string, number>()
   for (const { chainId, amounts } of paid) {
     for (const { amount, token } of amounts) {
-      const address = token.address ?? NATIVE[chainId.split(':')[0] ?? '']
-      if (address === undefined || token.isUnknown || token.decimals === undefined) return undefined
-      const id = `${chainId}:${address}`
+      const id = token.address === undefined ? nativeIdOf(chainId) : `${chainId}:${token.address}`
+      if (id === undefined || token.isUnknown || token.decimals === undefined) return undefined
       totals.set(id, (totals.get(id) ?? 0) + Number(amount) / 10 ** token.decimals)
     }
   }
