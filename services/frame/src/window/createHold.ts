@@ -83,6 +83,7 @@ export function createHold({ clock, tries }: HoldOptions): Hold {
           isFree = true
           for (const field of fields) field.readOnly = false
           onRight()
+          return true
         },
       })
     }

@@ -16,9 +16,9 @@ export interface GuardOptions {
   onChange(state: GuardState): void
   /**
    * A person has pressed the button by keys, which does not show that anything was seen. `approve` approves if the card
-   * still can be. Without it, such a press approves.
+   * still can be, and returns whether it did. Without it, such a press approves.
    */
-  onKeys?: ((approve: () => void) => void) | undefined
+  onKeys?: ((approve: () => boolean) => void) | undefined
   /** A person has approved. */
   onApprove(isByKeys: boolean): void
 }

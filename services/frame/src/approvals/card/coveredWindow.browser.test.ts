@@ -103,6 +103,25 @@ describe.each([
     await expect.poll(async () => (await tell('look')).approved).toBe(1)
   })
 
+  test('a number that is typed before the card was seen for a second says so, and counts after that', async () => {
+    const opened = await openCard(isWindow)
+    const { tell } = opened
+    await userEvent.keyboard(BLIND)
+    await expect.poll(() => number(opened)).not.toBe('')
+    // The field is a change of the card.
+    await expect.poll(async () => (await tell('look')).isReady).toBe(false)
+    await userEvent.keyboard(`${await number(opened)}{Enter}`)
+    await expect
+      .poll(async () => (await tell('look')).number)
+      .toContain('Please try again after 1 second')
+    expect(await tell('look')).toMatchObject({ approved: 0 })
+    // What was said is a change as well.
+    await untilReady(opened)
+    await tell('advance', 1_000)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(async () => (await tell('look')).approved).toBe(1)
+  })
+
   test('the third wrong number refuses the request, and the next one gives none for a quarter of an hour', async () => {
     const opened = await openCard(isWindow)
     const { tell } = opened

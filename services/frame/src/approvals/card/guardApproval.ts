@@ -125,7 +125,11 @@ export function guardApproval(options: GuardOptions): void {
     if (event.detail === 0) {
       if (!isInTimeForKeys()) return
       if (!options.onKeys) return approve(true)
-      return options.onKeys(() => isInTimeForKeys() && !isTooSmall() && approve(true))
+      return options.onKeys(() => {
+        const counts = isInTimeForKeys() && !isTooSmall()
+        if (counts) approve(true)
+        return counts
+      })
     }
     if (event.detail === 1 && pressed !== undefined && pressed === pointerOf(event)) approve()
   }

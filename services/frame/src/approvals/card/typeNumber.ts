@@ -1,4 +1,4 @@
-import { clockText } from '../../language/language.ts'
+import { clockText, format } from '../../language/language.ts'
 import { h } from '../../screen/h.ts'
 import { field } from '../../screen/parts.ts'
 import { words } from '../../words.ts'
@@ -10,8 +10,8 @@ export interface TypeNumberOptions {
   readonly tries: NumberTries
   /** Says what the number is typed for. */
   label(number: { readonly digits: string }): string
-  /** Called once the number was typed. */
-  onRight(): void
+  /** Called once the number was typed. Returns whether that was in time: what was just changed or shown has to be seen first. */
+  onRight(): boolean
   /** Called once too many other ones were. */
   onOver?(): void
 }
@@ -45,11 +45,17 @@ export function typeNumber({ after, tries, label, onRight, onOver }: TypeNumberO
       maxLength: number.length,
     })
     setProblem(problem)
+    let isTold = false
     form.replaceChildren(element)
     form.onsubmit = (event) => {
       event.preventDefault()
       if (!event.isTrusted || input.readOnly) return
-      if (input.value === number) return onRight()
+      if (input.value === number) {
+        // Once: what is said changes the card, which has to be seen anew.
+        if (!onRight() && !isTold) setProblem(words.failed.busy({ seconds: 1 }, format()))
+        isTold = true
+        return
+      }
       input.readOnly = true
       void tries.fail().then(async (isLast) => {
         await draw(wrongNumber)
