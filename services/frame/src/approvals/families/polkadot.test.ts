@@ -66,7 +66,7 @@ test('a transaction is read, and signed as its chain will write it', async () =>
   const { reading, sign } = await ready('polkadot_signTransaction', request())
   expect(reading).toMatchObject({ intent: 'sendNative', clarity: 'clear', warnings: [] })
   expect(reading.isSentLater).toBe(true)
-  // The server reads no chain of Polkadot.
+  // The server has no node of this chain.
   expect(reading.fields.at(-1)).toEqual({
     label: 'fee',
     value: { type: 'text', text: 'Not known here', isCut: false },
@@ -76,6 +76,44 @@ test('a transaction is read, and signed as its chain will write it', async () =>
   const [scheme, ...signature] = bytesOf(await sign())
   expect(scheme).toBe(1)
   expect(verify(hex.decode(written), Uint8Array.from(signature), publicKey)).toBe(true)
+})
+
+test('its fee is what the chain says it costs now, and a tenth more', async () => {
+  const asked: unknown[] = []
+  const { ready } = await open(async (_chainId, method, params) => {
+    asked.push([method, ...params])
+    // A weight of two compact numbers, a class, and 159,154,905 in 16 bytes, the lowest first.
+    return `0x0284d7179100${'99847c09'}${'0'.repeat(24)}`
+  })
+  const { reading } = await ready('polkadot_signTransaction', request())
+  expect(reading.fields.at(-1)).toEqual({
+    label: 'fee',
+    value: {
+      type: 'amount',
+      amount: 159_155_353n + 15_915_535n,
+      token: { symbol: 'DOT', decimals: 10 },
+      isUnlimited: false,
+    },
+  })
+  // As its chain takes it: version 4, nobody, era, nonce 70, tip 101, no hash of metadata, the call.
+  const nobody = `00${'00'.repeat(32)}01${'00'.repeat(64)}`
+  const body = `84${nobody}2500${'1901'}${'9501'}00${call}`
+  const length = body.length / 2
+  const head = hex.encode(Uint8Array.of(((length << 2) | 1) & 0xff, (length << 2) >> 8))
+  const all = `${head}${body}${hex.encode(Uint8Array.of(length + 2, 0, 0, 0))}`
+  expect(asked).toEqual([['state_call', 'TransactionPaymentApi_query_info', `0x${all}`]])
+})
+
+test.each([
+  ['nothing', null],
+  ['too little', '0x0000'],
+  ['too much', `0x${'00'.repeat(36)}`],
+  ['no bytes', `0x${'zz'.repeat(20)}`],
+  ['a number', 7],
+])('a chain that answers %s says no fee', async (_, answer) => {
+  const { ready } = await open(async () => answer)
+  const { reading } = await ready('polkadot_signTransaction', request())
+  expect(reading.fields.at(-1)).toMatchObject({ label: 'fee', value: { text: 'Not known here' } })
 })
 
 test('a transaction whose metadata the chain checks is signed with its digest', async () => {

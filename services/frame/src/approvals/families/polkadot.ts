@@ -1,12 +1,13 @@
 import { readPolkadotRequest, withRuntime } from '@bowline/clear-signing/polkadot'
 import { FrameError } from '@bowline/common/frame'
-import type { AskNode, Reading } from '@bowline/common/reading'
+import type { AskNode, Reading, ReadingContext } from '@bowline/common/reading'
 import { signPolkadot } from '@bowline/wallet-keys'
 import { hex } from '@scure/base'
 import * as v from 'valibot'
 import type { Family, Scene, Step } from '../Family.ts'
 import { words } from '../words.ts'
 import { asking, checked, ownAccount, signing } from './checks.ts'
+import { polkadotFee } from './polkadotFee.ts'
 import { payloadBytes, payloadSchema } from './polkadotPayload.ts'
 
 const messageSchema = v.object({
@@ -49,14 +50,28 @@ function parseMessage(params: unknown, scene: Scene): Step {
   })
 }
 
-/** Says that a fee comes on top: the server computes none for chains of Polkadot, so that nobody here can say how much. */
-const withFee = (reading: Reading): Reading => ({
+/** Says what comes on top, if the chain says it. */
+const withFee = (
+  reading: Reading,
+  fee: bigint | undefined,
+  currency: ReadingContext['currency'],
+): Reading => ({
   ...reading,
   fields: [
     ...reading.fields,
-    { label: 'fee', value: { type: 'text', text: words.feeNotKnown, isCut: false } },
+    {
+      label: 'fee',
+      value:
+        fee === undefined || !currency
+          ? { type: 'text', text: words.feeNotKnown, isCut: false }
+          : { type: 'amount', amount: fee, token: { ...currency }, isUnlimited: false },
+    },
   ],
 })
+
+/** A chain that proves its metadata proves its currency as well. */
+const currencyOf = (context: Awaited<ReturnType<typeof withRuntime>>): ReadingContext['currency'] =>
+  context.runtime?.proof?.currency ?? context.currency
 
 /** Before a signature in a transaction: it is sr25519's. */
 const SR25519 = 1
@@ -76,9 +91,13 @@ function parseTransaction(params: unknown, scene: Scene): Step {
     async enrich(signal) {
       const ask: AskNode = (method, asked, on) =>
         scene.reads.request(scene.chainId, method, asked, on)
-      // If what the calls of the chain are has not loaded, they are bytes, as those of other chains.
-      const known = await withRuntime(request, context, { ask, signal }).catch(() => context)
-      return { reading: withFee(readPolkadotRequest(request, known)) }
+      const [known, fee] = await Promise.all([
+        // If what the calls of the chain are has not loaded, they are bytes, as those of other chains.
+        withRuntime(request, context, { ask, signal }).catch((): typeof context => context),
+        polkadotFee(payload, { ask, signal }),
+      ])
+      const currency = currencyOf(known)
+      return { reading: withFee(readPolkadotRequest(request, known), fee, currency) }
     },
     signs: signing(scene, address, request),
     async sign() {

@@ -32,7 +32,7 @@ export const payloadSchema = v.object({
   metadataHash: v.nullish(hash),
 })
 
-type Payload = v.InferOutput<typeof payloadSchema>
+export type PolkadotPayload = v.InferOutput<typeof payloadSchema>
 /** What an extension adds to the transaction, and what only to the bytes that are signed. */
 type Parts = readonly [extra: Uint8Array, signed: Uint8Array]
 
@@ -44,7 +44,7 @@ const MAX_SIGNED_LENGTH = 256
  * Writes the bytes that are signed for a transaction from the names of its extensions, as wallets do that
  * have no metadata of the chain. Throws `invalid` for an extension that is not known.
  */
-export function payloadBytes(payload: Payload): Uint8Array {
+export function payloadBytes(payload: PolkadotPayload): Uint8Array {
   checkOrder(payload.signedExtensions)
   const parts = payload.signedExtensions.map((name) => partsOf(name, payload))
   const all = concatBytes(
@@ -53,6 +53,18 @@ export function payloadBytes(payload: Payload): Uint8Array {
     ...parts.map(([, signed]) => signed),
   )
   return all.length > MAX_SIGNED_LENGTH ? blake2b(all, { dkLen: 32 }) : all
+}
+
+/** Version 4, signed. */
+const SIGNED_V4 = 0x84
+/** Nobody's account, and a signature of sr25519 of nothing. What a transaction costs follows from neither. */
+const NOBODY = Uint8Array.of(0, ...new Uint8Array(32), 1, ...new Uint8Array(64))
+
+/** Writes the transaction as its chain takes it, with its length before it, signed by nobody. */
+export function unsignedTransaction(payload: PolkadotPayload): Uint8Array {
+  const extra = payload.signedExtensions.map((name) => partsOf(name, payload)[0])
+  const body = concatBytes(Uint8Array.of(SIGNED_V4), NOBODY, ...extra, fromHex(payload.method))
+  return concatBytes(compact(BigInt(body.length)), body)
 }
 
 /** The extensions that write something, in the order of all chains. The last one is newer than some chains. */
@@ -75,7 +87,7 @@ function checkOrder(names: readonly string[]): void {
   if (order !== NEEDED && order !== `${NEEDED}7`) throw new FrameError('invalid')
 }
 
-function partsOf(name: string, payload: Payload): Parts {
+function partsOf(name: string, payload: PolkadotPayload): Parts {
   switch (name) {
     case 'CheckNonZeroSender':
     case 'CheckWeight':
@@ -106,7 +118,7 @@ function partsOf(name: string, payload: Payload): Parts {
 }
 
 /** A digest without its mode, or a mode without one, is a mistake: the chain would refuse it. */
-function metadataParts({ mode, metadataHash }: Payload): Parts {
+function metadataParts({ mode, metadataHash }: PolkadotPayload): Parts {
   if ((mode === 1) !== (metadataHash != null)) throw new FrameError('invalid')
   if (metadataHash == null) return [Uint8Array.of(0), Uint8Array.of(0)]
   return [Uint8Array.of(1), Uint8Array.of(1, ...fromHex(metadataHash))]
@@ -114,7 +126,7 @@ function metadataParts({ mode, metadataHash }: Payload): Parts {
 
 const fromHex = (text: string): Uint8Array => hex.decode(text.slice(2).toLowerCase())
 
-const u32 = (value: bigint): Uint8Array =>
+export const u32 = (value: bigint): Uint8Array =>
   Uint8Array.from([0, 8, 16, 24], (shift) => Number((value >> BigInt(shift)) & 0xffn))
 
 /** A number in as few bytes as it needs; the last two bits of the first say how many. */

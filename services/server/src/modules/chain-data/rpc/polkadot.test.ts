@@ -7,12 +7,15 @@ const GENESIS = `0x${'ab'.repeat(32)}`
 const CHAIN = `polkadot:${'ab'.repeat(16)}`
 const METADATA = ['Metadata_metadata_at_version', '0x0f000000']
 
+const FEE = ['TransactionPaymentApi_query_info', '0x0484']
+
 async function setup({ genesis = GENESIS, metadata = '0x01ab' } = {}) {
   const asked: string[] = []
   const node = await createNode(
     ({ method, params }) => {
       asked.push(method)
       if (method === 'chain_getBlockHash') return genesis
+      if (params[0] === FEE[0]) return `0x${'00'.repeat(20)}`
       if (method === 'system_properties') return { ss58Format: 0, tokenSymbol: ['SEA'] }
       return JSON.stringify(params) === JSON.stringify(METADATA) ? metadata : null
     },
@@ -38,8 +41,17 @@ describe('a chain of Polkadot’s kind', () => {
     expect((await ask('state_call', METADATA)).result).toHaveLength(metadata.length)
   })
 
+  test('says what a transaction costs', async () => {
+    const { ask } = await setup()
+    expect(await ask('state_call', FEE)).toMatchObject({ result: `0x${'00'.repeat(20)}` })
+  })
+
   test.each([
     ['state_call', ['Core_version', '0x']],
+    ['state_call', [FEE[0], 'ab']],
+    ['state_call', [FEE[0], { toString: '0x00' }]],
+    ['state_call', [...FEE, GENESIS]],
+    ['state_call', [FEE[0], `0x${'ab'.repeat(9_000)}`]],
     ['state_call', [...METADATA, GENESIS]],
     ['state_getMetadata', []],
     ['author_submitExtrinsic', ['0x00']],
