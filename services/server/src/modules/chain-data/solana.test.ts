@@ -167,7 +167,7 @@ test('a price service is asked by mint, case-sensitively', async () => {
   )
   const found = await service.prices(MAINNET, [{ address: WRAPPED_SOL, decimals: 9 }])
   expect(asked).toEqual([`/prices/current/solana:${WRAPPED_SOL}`])
-  expect([...found]).toEqual([[WRAPPED_SOL, 142.5]])
+  expect([...found]).toEqual([[WRAPPED_SOL, { price: 142.5, highest: 142.5 }]])
 })
 
 test('listed methods read the chain and send signed transactions', async () => {

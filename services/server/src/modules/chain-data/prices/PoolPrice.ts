@@ -1,10 +1,8 @@
 import type { Address } from 'viem'
-import type { PricedToken } from './PriceSource.ts'
+import type { PricedToken, SourcePrice } from './PriceSource.ts'
 
 /** A token with a known price, against which others are priced. */
-export interface Hub extends PricedToken<Address> {
-  readonly price: number
-}
+export interface Hub extends PricedToken<Address>, SourcePrice {}
 
 /** The price of a token in one pool. */
 export interface PoolPrice {
@@ -18,18 +16,24 @@ export interface PoolPrice {
 /** The price of a smaller pool is too easy to manipulate. */
 export const MIN_LIQUIDITY_USD = 1_000
 
-/** The mean of pool prices, weighted by depth. */
-export function combinePools(pools: readonly PoolPrice[]): ReadonlyMap<Address, number> {
-  const sums = new Map<Address, { weighted: number; liquidity: number }>()
+/** The mean of pool prices, weighted by depth, and the highest one. */
+export function combinePools(pools: readonly PoolPrice[]): ReadonlyMap<Address, SourcePrice> {
+  const sums = new Map<Address, { weighted: number; liquidity: number; highest: number }>()
   for (const { token, price, liquidity } of pools) {
     const isSound = Number.isFinite(price) && price > 0 && Number.isFinite(liquidity)
     if (!isSound || liquidity < MIN_LIQUIDITY_USD) continue
-    const sum = sums.get(token) ?? { weighted: 0, liquidity: 0 }
+    const sum = sums.get(token) ?? { weighted: 0, liquidity: 0, highest: 0 }
     sum.weighted += price * liquidity
     sum.liquidity += liquidity
+    sum.highest = Math.max(sum.highest, price)
     sums.set(token, sum)
   }
-  return new Map([...sums].map(([token, { weighted, liquidity }]) => [token, weighted / liquidity]))
+  return new Map(
+    [...sums].map(([token, { weighted, liquidity, highest }]) => [
+      token,
+      { price: weighted / liquidity, highest },
+    ]),
+  )
 }
 
 /** A price is a ratio, so a `number` is exact enough. Amounts never use it. */

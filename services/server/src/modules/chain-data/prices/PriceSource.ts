@@ -4,13 +4,20 @@ export interface PricedToken<A extends string = string> {
   readonly decimals: number
 }
 
+/** What a source says of a token, in US dollars for a whole one. */
+export interface SourcePrice {
+  readonly price: number
+  /** The highest of its markets. Limits count with it: cheap pools of somebody's own lower the mean. */
+  readonly highest: number
+}
+
 /** A source of prices: the chain itself, or a service that the operator has configured. */
 export interface PriceSource<A extends string = string> {
   /**
    * Prices of whole tokens in US dollars, by address as passed in. Tokens without a market are left
    * out. Throws when the source cannot be reached.
    */
-  prices(chainId: string, tokens: readonly PricedToken<A>[]): Promise<ReadonlyMap<A, number>>
+  prices(chainId: string, tokens: readonly PricedToken<A>[]): Promise<ReadonlyMap<A, SourcePrice>>
 }
 
 export function pricedToken<A extends string>({

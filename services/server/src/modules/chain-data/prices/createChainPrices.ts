@@ -16,7 +16,12 @@ export function createChainPrices({ evm, solana }: ChainPricesOptions): PriceSou
   return {
     async prices(chainId, tokens) {
       if (solana.chainIds.includes(chainId))
-        return new Map(Object.entries(solana.settings(chainId).usdPrices))
+        return new Map(
+          Object.entries(solana.settings(chainId).usdPrices).map(([mint, price]) => [
+            mint,
+            { price, highest: price },
+          ]),
+        )
       // Every address of an EVM chain has this form: ids are parsed by family before.
       return evm.prices(chainId, tokens as readonly PricedToken<Address>[])
     },

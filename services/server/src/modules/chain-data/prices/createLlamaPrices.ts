@@ -49,7 +49,7 @@ export function createLlamaPrices(upstream: Upstream, clock: Clock): PriceSource
       const age = clock.now() - timestamp * 1_000
       if (confidence < MIN_CONFIDENCE || age > MAX_AGE_MS || age < -MAX_AHEAD_MS) return []
       // The service echoes the contract as requested, or with a checksum.
-      return [[oneSpelling(key.slice(chain.length + 1)), price] as const]
+      return [[oneSpelling(key.slice(chain.length + 1)), { price, highest: price }] as const]
     })
   }
 

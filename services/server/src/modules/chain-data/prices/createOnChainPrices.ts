@@ -5,7 +5,7 @@ import type { ChainFacts, ChainSettings } from '../../../config/ChainSettings.ts
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import type { Tokens } from '../tokens/createTokens.ts'
 import { combinePools, type Hub } from './PoolPrice.ts'
-import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
+import { type PricedToken, type PriceSource, pricedToken, type SourcePrice } from './PriceSource.ts'
 import { v2PoolPrices } from './v2PoolPrices.ts'
 import { v3PoolPrices } from './v3PoolPrices.ts'
 
@@ -42,7 +42,7 @@ export function createOnChainPrices({
     chainId: string,
     asked: readonly PricedToken<Address>[],
     hubs: readonly Hub[],
-  ): Promise<ReadonlyMap<Address, number>> {
+  ): Promise<ReadonlyMap<Address, SourcePrice>> {
     const { markets } = chains.settings(chainId)
     const pools = await Promise.all(
       markets.map((market) =>
@@ -69,14 +69,14 @@ export function createOnChainPrices({
     const candidates = found.flatMap((token) => (token ? [token] : []))
     let hubs = candidates
       .filter(({ address }) => dollars.has(address))
-      .map((token): Hub => ({ ...pricedToken(token), price: 1 }))
+      .map((token): Hub => ({ ...pricedToken(token), price: 1, highest: 1 }))
     let left = candidates.filter(({ address }) => !dollars.has(address)).map(pricedToken)
     for (let round = 1; round <= MAX_ROUNDS && hubs.length > 0 && left.length > 0; round++) {
       const prices = await poolPrices(chainId, left, hubs)
       if (prices.size === 0) break
       const next = left.flatMap((token) => {
         const price = prices.get(token.address)
-        return price === undefined ? [] : [{ ...token, price }]
+        return price === undefined ? [] : [{ ...token, ...price }]
       })
       hubs = [...hubs, ...next]
       left = left.filter(({ address }) => !prices.has(address))
@@ -87,7 +87,9 @@ export function createOnChainPrices({
   return {
     async prices(chainId, asked) {
       const { value: hubs } = await hubCache.read(chainId, () => readHubs(chainId))
-      const known = new Map(hubs.map(({ address, price }) => [address, price]))
+      const known = new Map(
+        hubs.map(({ address, price, highest }) => [address, { price, highest }]),
+      )
       const left = asked.filter(({ address }) => !known.has(address))
       if (left.length === 0 || hubs.length === 0) return known
       return new Map([...known, ...(await poolPrices(chainId, left, hubs))])

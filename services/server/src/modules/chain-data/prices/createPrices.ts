@@ -4,7 +4,7 @@ import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { choosePrice, highestPrice } from './choosePrice.ts'
-import { type PricedToken, type PriceSource, pricedToken } from './PriceSource.ts'
+import { type PricedToken, type PriceSource, pricedToken, type SourcePrice } from './PriceSource.ts'
 
 export interface Prices {
   /**
@@ -48,7 +48,7 @@ export function createPrices({ onChain, service, values, clock, logger }: Prices
       return { prices: await source.prices(chainId, tokens) }
     } catch (error) {
       logger.log('warn', 'A source of prices failed', { chainId, error })
-      return { prices: new Map<string, number>(), error }
+      return { prices: new Map<string, SourcePrice>(), error }
     }
   }
 
@@ -59,10 +59,11 @@ export function createPrices({ onChain, service, values, clock, logger }: Prices
     ])
     const isCertain = !('error' in own) && !(other && 'error' in other)
     return tokens.map(({ address }) => {
-      const both = [own.prices.get(address), other?.prices.get(address)] as const
-      const shown = choosePrice(...both)
+      const [onChain, told] = [own.prices.get(address), other?.prices.get(address)]
+      const shown = choosePrice(onChain?.price, told?.price)
+      const highest = highestPrice(onChain?.highest, told?.highest)
       // Unlike a token without a market, a failed source is tried again soon.
-      return shown === null && !isCertain ? undefined : { shown, highest: highestPrice(...both) }
+      return shown === null && !isCertain ? undefined : { shown, highest }
     })
   }
 

@@ -65,9 +65,12 @@ describe('on the chain', () => {
   test('pools are weighted by depth, and small ones are ignored', () => {
     const token: Address = '0x0000000000000000000000000000000000000001'
     const pool = (price: number, liquidity: number) => ({ token, price, liquidity })
-    expect(combinePools([pool(1, 30_000), pool(2, 10_000)]).get(token)).toBe(1.25)
+    expect(combinePools([pool(1, 30_000), pool(2, 10_000)]).get(token)).toEqual({
+      price: 1.25,
+      highest: 2,
+    })
     const manipulated = pool(1_000, MIN_LIQUIDITY_USD - 1)
-    expect(combinePools([pool(1, 30_000), manipulated]).get(token)).toBe(1)
+    expect(combinePools([pool(1, 30_000), manipulated]).get(token)?.price).toBe(1)
     expect(combinePools([manipulated, pool(Number.NaN, 1e9), pool(-1, 1e9)]).size).toBe(0)
   })
 
@@ -262,7 +265,9 @@ describe('a price service', () => {
   })
 
   test('that contradicts the chain leaves no price to show, and limits count with the higher of both', async () => {
-    const source = (price: number) => ({ prices: async () => new Map([[dai, price]]) })
+    const source = (price: number, highest = price) => ({
+      prices: async () => new Map([[dai, { price, highest }]]),
+    })
     const read = async (ofChain: number, ofService: number) => {
       const [onChain, service] = [source(ofChain), source(ofService)]
       const prices = createPrices({ onChain, service, clock, logger: silentLogger })
@@ -278,6 +283,19 @@ describe('a price service', () => {
     expect(await read(0.9, 1)).toEqual([1, 1])
     expect(await read(Number.NaN, 1)).toEqual([1, 1])
     expect(await read(0, -1)).toEqual([null, null])
+  })
+
+  test('limits count with the highest of the chain’s own pools, whatever cheap ones make of their mean', async () => {
+    const token: Address = dai
+    // Concentrated liquidity looks deep at any price.
+    const cheap = { token, price: 0.01, liquidity: 20_000_000 }
+    const honest = { token, price: 1, liquidity: 20_000_000 }
+    const pools = combinePools([honest, cheap, cheap, cheap])
+    const onChain = { prices: async () => pools }
+    const prices = createPrices({ onChain, service: undefined, clock, logger: silentLogger })
+    const tokens = [{ address: dai, decimals: 18 }]
+    expect((await prices.of('eip155:1', tokens))[0]).toBeLessThan(0.3)
+    expect(await prices.highest('eip155:1', tokens)).toEqual([1])
   })
 
   test('receives at most 50 tokens per request', async () => {
@@ -297,7 +315,7 @@ describe('a price service', () => {
       tokens.map((address) => ({ address, decimals: 18 })),
     )
     expect(paths.map((path) => path.split(',').length)).toEqual([50, 50, 20])
-    expect(prices.get(addressAt(119))).toBe(7)
+    expect(prices.get(addressAt(119))).toEqual({ price: 7, highest: 7 })
   })
 
   test('that stops answering leaves prices as they were, and is asked again 10 s later', async () => {
