@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createNumberTries } from '../approvals/card/numberTries.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { passingStore } from '../store/openStore.ts'
+import { createHold } from '../window/createHold.ts'
 import { askToEnter } from './askToEnter.ts'
 import { openHome } from './openHome.ts'
 
@@ -27,14 +28,23 @@ function ask(changes: Partial<typeof app> | { name: string }, name = 'ada@exampl
   const step = createSteps({ card, signal: new AbortController().signal })
   const clock = createManualClock()
   const tries = createNumberTries({ store: passingStore(), clock })
-  const options = { app: { ...app, ...changes }, clock, name, tries }
+  const hold = createHold({ clock, tries })
+  const options = { app: { ...app, ...changes }, clock, name, tries, hold }
   return { clock, stage, chosen: askToEnter(step, options) }
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
+/** Chooses to be somebody else, with a pointer that has moved over what is said. */
+async function chooseOther(clock: ReturnType<typeof ask>['clock']) {
+  const heading = page.getByRole('heading')
+  for (const x of [10, 20, 30]) await userEvent.hover(heading, { position: { x, y: 8 } })
+  clock.advance(1_000)
+  await button('Use another account').click()
+}
+
 test('an app is named with its origin, and a click before it was read does not let it in', async () => {
-  const { chosen } = ask({})
+  const { clock, chosen } = ask({})
   await expect
     .element(page.getByRole('heading', { name: 'Shop wants to see your addresses' }))
     .toBeVisible()
@@ -42,17 +52,34 @@ test('an app is named with its origin, and a click before it was read does not l
   const enter = button('Continue as ada@example.org')
   await expect.element(enter).toHaveAttribute('aria-disabled', 'true')
   await enter.click({ force: true })
-  await button('Use another account').click()
+  await chooseOther(clock)
   expect(await chosen).toBe('other')
 })
 
 test('an app that the operator has not named is called by its host, and a user without an address by none', async () => {
-  const { chosen } = ask({ name: '' }, '')
+  const { clock, chosen } = ask({ name: '' }, '')
   await expect
     .element(page.getByRole('heading', { name: 'shop.example wants to see your addresses' }))
     .toBeVisible()
   await expect.element(button('Continue')).toBeVisible()
-  await button('Use another account').click()
+  await chooseOther(clock)
+  expect(await chosen).toBe('other')
+})
+
+test('nobody is logged out by keys that were typed for another window, or by a click from nowhere', async () => {
+  const { clock, chosen } = ask({})
+  await userEvent.hover(page.getByRole('main'), { position: { x: 2, y: 2 } })
+  const other = button('Use another account')
+  await expect.element(other).toBeVisible()
+  clock.advance(1_000)
+  other.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^Type \d{4} to choose “Use another account”/)).toBeVisible()
+  await other.click()
+  // Said for both of them.
+  await expect.element(page.getByText('Move the pointer over the text first.').last()).toBeVisible()
+  expect(await Promise.race([chosen, 'none'])).toBe('none')
+  await chooseOther(clock)
   expect(await chosen).toBe('other')
 })
 

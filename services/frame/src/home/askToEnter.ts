@@ -5,6 +5,7 @@ import { typeNumber } from '../approvals/card/typeNumber.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
+import type { Hold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import type { AskingApp } from './homeMessages.ts'
 
@@ -14,6 +15,8 @@ export interface AskToEnterOptions {
   /** The address of the user. It is empty for one without. */
   readonly name: string
   readonly tries: NumberTries
+  /** Holds what logs the user out: the app may have laid another window over this one. */
+  readonly hold: Hold
 }
 
 /**
@@ -21,9 +24,9 @@ export interface AskToEnterOptions {
  * twice gets none.
  */
 export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'enter' | 'other'> {
-  const { app, clock, name, tries } = options
+  const { app, clock, name, tries, hold } = options
   const { home } = words
-  return step<'enter' | 'other'>((screen) => {
+  return hold(step)<'enter' | 'other'>((screen) => {
     const label = name ? home.enterAs({ name }) : home.enter
     const enter = button(label, { look: 'primary' })
     enter.setAttribute('aria-disabled', 'true')

@@ -55,6 +55,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
   const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
   const tries = createNumberTries({ store, clock })
+  const hold = createHold({ clock, tries })
   const login = createLogin({
     service,
     wallet,
@@ -63,7 +64,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
     lock,
     clock,
     origin,
-    hold: createHold({ clock, tries }),
+    hold,
     smartChains: [],
   })
   const never = new AbortController().signal
@@ -80,7 +81,7 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
     let entered = isSame(app.via, user) ? await enterApp(false) : undefined
     if (entered?.status !== 'loggedIn') {
       const name = user.email ?? ''
-      if ((await askToEnter(step, { app, clock, name, tries })) === 'other') {
+      if ((await askToEnter(step, { app, clock, name, tries, hold })) === 'other') {
         await service.logout()
         return undefined
       }

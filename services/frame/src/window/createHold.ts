@@ -109,7 +109,9 @@ export function createHold({ clock, tries }: HoldOptions): Hold {
     }
     function onClick(event: Event) {
       const pressed = event.target instanceof Element && event.target.closest('button')
-      if (!pressed || isFree || pressed.classList.contains('bl-button-ghost')) return
+      // What has a guard of its own is left to it.
+      const isOthers = !pressed || pressed.hasAttribute('aria-disabled')
+      if (isOthers || isFree || pressed.classList.contains('bl-button-ghost')) return
       const isByKeys = event instanceof MouseEvent && event.detail === 0
       said.remove()
       if (!isByKeys && isPressed) return
