@@ -4,7 +4,12 @@ import {
   type Eip1193Provider,
   type Session,
 } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
+import {
+  APPROVAL_LIMIT_MS,
+  NOTIFY_INTERVAL_MS,
+  READ_LIMIT_MS,
+  SILENCE_LIMIT_MS,
+} from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -18,7 +23,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { createInjectedConnector } from './createInjectedConnector.ts'
 import { REASON_WAIT_MS } from './injected/connectWallet.ts'
 import { REVOKE_LIMIT_MS } from './injected/createSession.ts'
-import { NOTIFY_INTERVAL_MS } from './injected/createTeller.ts'
 
 const networks = [defineNetwork(foundry)]
 const options = (signal = new AbortController().signal): ConnectOptions<'eip155'> => ({

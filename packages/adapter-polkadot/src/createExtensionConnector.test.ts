@@ -1,5 +1,10 @@
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
+import {
+  APPROVAL_LIMIT_MS,
+  NOTIFY_INTERVAL_MS,
+  READ_LIMIT_MS,
+  SILENCE_LIMIT_MS,
+} from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -9,7 +14,6 @@ import {
 } from '@bowline/testing/polkadot'
 import { describe, expect, test, vi } from 'vitest'
 import { createExtensionConnector } from './createExtensionConnector.ts'
-import { NOTIFY_INTERVAL_MS } from './extension/createSession.ts'
 import type { Extension } from './extension/Extension.ts'
 import { PREFIX_LIMIT_MS } from './extension/openSession.ts'
 import { MAX_ACCOUNTS } from './extension/readAccounts.ts'

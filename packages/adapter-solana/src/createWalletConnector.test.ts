@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { type ConnectOptions, defineNetwork, type Session } from '@bowline/common'
-import { APPROVAL_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
+import { APPROVAL_LIMIT_MS, NOTIFY_INTERVAL_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
 import { describeConnector } from '@bowline/common/suites'
 import { createManualClock, testConversation } from '@bowline/common/testing'
 import {
@@ -18,7 +18,6 @@ import { solanaDevnet, solanaMainnet, solanaTestnet } from './networks.ts'
 import { compileTransfer } from './operations/compileTransfer.ts'
 import { planTransfer } from './operations/planTransfer.ts'
 import type { SolanaContext } from './operations/SolanaContext.ts'
-import { NOTIFY_INTERVAL_MS } from './session/createNotifier.ts'
 import { LEAVE_LIMIT_MS } from './session/createSession.ts'
 
 const rpcUrl = 'http://127.0.0.1:1'

@@ -5,11 +5,10 @@ import {
   parseAccountId,
   type Session,
 } from '@bowline/common'
-import { createHearing, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { createHearing, createNotifier, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { bitcoinChain } from '../addresses/bitcoinChains.ts'
 import { askWallet } from '../askWallet.ts'
 import { unsupported, type WalletFace } from '../wallets/WalletFace.ts'
-import { createNotifier } from './createNotifier.ts'
 import { createProvider } from './createProvider.ts'
 import { type Held, readHeld } from './readHeld.ts'
 import { toScopes } from './toScopes.ts'

@@ -1,9 +1,13 @@
-import { APPROVAL_LIMIT_MS, READ_LIMIT_MS, SILENCE_LIMIT_MS } from '@bowline/common/adapters'
+import {
+  APPROVAL_LIMIT_MS,
+  NOTIFY_INTERVAL_MS,
+  READ_LIMIT_MS,
+  SILENCE_LIMIT_MS,
+} from '@bowline/common/adapters'
 import { bitcoinTestAccount } from '@bowline/testing/bitcoin'
 import { describe, expect, test, vi } from 'vitest'
 import { bitcoinMainnet, bitcoinSignet, bitcoinTestnet } from '../networks.ts'
 import { createApp, idOf, REGTEST, regtest, type SetupOptions } from '../world.test.support.ts'
-import { NOTIFY_INTERVAL_MS } from './createNotifier.ts'
 
 const alice = bitcoinTestAccount(0)
 const bob = bitcoinTestAccount(1)

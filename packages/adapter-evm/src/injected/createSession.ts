@@ -1,8 +1,7 @@
 import type { HiddenReason, Session } from '@bowline/common'
-import { createHearing } from '@bowline/common/adapters'
+import { createHearing, createNotifier } from '@bowline/common/adapters'
 import type { Address } from 'viem'
 import { askWallet } from './askWallet.ts'
-import { createTeller } from './createTeller.ts'
 import type { WalletTarget } from './WalletTarget.ts'
 import {
   type Permission,
@@ -52,8 +51,8 @@ export function createSession(
   { accounts: named, chain: namedChain, before }: Opened,
 ): InjectedSession {
   const { provider, clock, connectorId } = target
-  const teller = createTeller(clock)
-  const hearing = createHearing(clock, teller.changed)
+  const notifier = createNotifier(clock)
+  const hearing = createHearing(clock, notifier.changed)
   // The attempt's signal ends with the attempt; the session lives on.
   const wallet: WalletTarget = {
     provider: { request: (request) => hearing.ask(() => provider.request(request)) },
@@ -77,7 +76,7 @@ export function createSession(
     if (JSON.stringify(next) === JSON.stringify(held)) return
     held = next
     scopes = toScopes(held)
-    teller.changed()
+    notifier.changed()
   }
 
   /** Begins a question. An answer that is still awaited is void: the wallet has said something newer. */
@@ -182,7 +181,7 @@ export function createSession(
     locked: () => (held.status === 'locked' ? ['eip155'] : []),
     whyHidden: () => held.reason,
     isSilent: () => held.status !== 'over' && hearing.isSilent(),
-    subscribe: teller.subscribe,
+    subscribe: notifier.subscribe,
     provider: () => provider,
     async disconnect() {
       if (held.status === 'over') return

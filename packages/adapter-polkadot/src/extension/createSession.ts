@@ -9,7 +9,7 @@ import {
   type Scope,
   type Session,
 } from '@bowline/common'
-import { createHearing, READ_LIMIT_MS } from '@bowline/common/adapters'
+import { createHearing, createNotifier, READ_LIMIT_MS } from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import { accountKey } from '../ss58/accountKey.ts'
 import { createProvider } from './createProvider.ts'
@@ -17,9 +17,6 @@ import type { Injected } from './Injected.ts'
 import { chainsOf, listAccounts } from './listAccounts.ts'
 import { type ExtensionAccount, readAccounts } from './readAccounts.ts'
 import { watchAccounts } from './watchAccounts.ts'
-
-/** Extensions may push their accounts hundreds of times a second; they are looked at this often. */
-export const NOTIFY_INTERVAL_MS = 100
 
 interface Wallet {
   readonly injected: Injected
@@ -49,7 +46,6 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   let held = initial
   let scopes = toScopes(wallet, held)
   let pushed: (() => readonly ExtensionAccount[] | undefined) | undefined
-  let resting = false
   let isOver = false
   let unwatch = () => {}
 
@@ -72,22 +68,12 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
     if (accounts && !isOver) update({ accounts, chainId: chainFor(wallet, accounts, held.chainId) })
   }
 
-  const rest = () => {
-    resting = true
-    clock.after(NOTIFY_INTERVAL_MS, () => {
-      resting = false
-      if (!pushed) return
-      rest()
-      takePushed()
-    })
-  }
-
+  // Extensions may push their accounts hundreds of times a second, and each push costs a look at all of them.
+  const pushes = createNotifier(clock)
+  pushes.subscribe(takePushed)
   const push = (read: typeof pushed) => {
     pushed = read
-    if (resting) return
-    // Before the listeners: if one throws, later changes must still be reported.
-    rest()
-    takePushed()
+    pushes.changed()
   }
 
   unwatch = watchAccounts(injected, (read) => {

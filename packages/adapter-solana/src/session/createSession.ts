@@ -8,10 +8,14 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
-import { createHearing, type Hearing, READ_LIMIT_MS } from '@bowline/common/adapters'
+import {
+  createHearing,
+  createNotifier,
+  type Hearing,
+  READ_LIMIT_MS,
+} from '@bowline/common/adapters'
 import { askWallet } from '../askWallet.ts'
 import type { SolanaProvider } from '../SolanaProvider.ts'
-import { createNotifier } from './createNotifier.ts'
 import { createProvider } from './createProvider.ts'
 import type { HeldAccount } from './readAccounts.ts'
 import { servedBy } from './servedBy.ts'
@@ -60,9 +64,8 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     reason: opened.reason ?? 'unclear',
   }
   let scopes = toScopes(held, chainIds)
-  const notifier = createNotifier(clock, held)
-  // An object of its own, because the state is another one.
-  const hearing = createHearing(clock, () => notifier.changed({}))
+  const notifier = createNotifier(clock)
+  const hearing = createHearing(clock, notifier.changed)
   // A wallet may leave while it is only being listened to.
   let unwatch = () => {}
 
@@ -73,7 +76,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
     if (held.status === 'over') unwatch()
     if (held.status === before && JSON.stringify(next) === JSON.stringify(scopes)) return
     scopes = next
-    notifier.changed(held)
+    notifier.changed()
   }
 
   const take = (named: readonly HeldAccount[]) => {

@@ -11,6 +11,7 @@ export {
 export { checkFee } from './checkFee.ts'
 export { checkNotices } from './checkNotices.ts'
 export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
+export { createNotifier, NOTIFY_INTERVAL_MS, type Notifier } from './createNotifier.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
 export { createRequestProvider } from './createRequestProvider.ts'
 export { isPlausibleAddress } from './isPlausibleAddress.ts'
