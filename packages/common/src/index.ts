@@ -128,13 +128,13 @@ export type {
 } from './ports/TransactionStatus.ts'
 export type { FeeRate, NftId, TransferIntent, TransferNotice } from './ports/TransferIntent.ts'
 export type { WalletUser } from './ports/WalletUser.ts'
-export {
-  type CookieStorage,
-  type CookieStorageOptions,
-  cookieStorage,
-  kitCookies,
-} from './storage/cookieStorage.ts'
 export { memoryStorage } from './storage/memoryStorage.ts'
+export {
+  type CookieStorageOptions,
+  kitCookies,
+  type PlainCookieStorage,
+  plainCookieStorage,
+} from './storage/plainCookieStorage.ts'
 export { type WebStorageOptions, webStorage } from './storage/webStorage.ts'
 export { randomId } from './text/randomId.ts'
 export {

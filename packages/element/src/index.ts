@@ -9,7 +9,6 @@ export {
 } from '@bowline/adapter-polkadot'
 export { solana, solanaDevnet, solanaMainnet, solanaTestnet } from '@bowline/adapter-solana'
 export {
-  cookieStorage,
   defineNetwork,
   formatAmount,
   isKitError,
@@ -20,7 +19,7 @@ export {
   webStorage,
 } from '@bowline/common'
 export { walletConnect } from '@bowline/connector-walletconnect'
-export type { Kit, KitEvents, KitOptions } from '@bowline/controllers'
+export { cookieStorage, type Kit, type KitEvents, type KitOptions } from '@bowline/controllers'
 export { embedded } from '@bowline/embedded-wallet'
 export { arbitrum, avalanche, bsc, gnosis, mainnet, polygon, sepolia } from 'viem/chains'
 export type { ElementAccount } from './accountOf.ts'

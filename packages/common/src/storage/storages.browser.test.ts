@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeStorage } from '../suites/describeStorage.ts'
-import { cookieStorage } from './cookieStorage.ts'
+import { plainCookieStorage } from './plainCookieStorage.ts'
 import { webStorage } from './webStorage.ts'
 
 function forget() {
@@ -16,28 +16,28 @@ afterEach(forget)
 
 describeStorage({ name: 'localStorage', create: () => webStorage() })
 describeStorage({ name: 'sessionStorage', create: () => webStorage(() => sessionStorage) })
-describeStorage({ name: 'cookies', create: () => cookieStorage({ keeps: () => true }) })
-describeStorage({ name: 'cookies, the kept ones only', create: () => cookieStorage() })
+describeStorage({ name: 'cookies', create: () => plainCookieStorage({ keeps: () => true }) })
+describeStorage({ name: 'cookies, the kept ones only', create: () => plainCookieStorage() })
 
 test('a value that one page writes is read by the next page', async () => {
   await webStorage().set('bowline.theme', 'dark')
   expect(await webStorage().get('bowline.theme')).toBe('dark')
-  await cookieStorage().set('bowline.connections', '{"a":1}')
-  expect(await cookieStorage().get('bowline.connections')).toBe('{"a":1}')
+  await plainCookieStorage().set('bowline.connections', '{"a":1}')
+  expect(await plainCookieStorage().get('bowline.connections')).toBe('{"a":1}')
 })
 
 test('the cookie that a browser sends is the one that a server reads', async () => {
-  await cookieStorage().set('bowline.connections', '{"x":"é;="}')
-  const server = cookieStorage({ header: document.cookie })
+  await plainCookieStorage().set('bowline.connections', '{"x":"é;="}')
+  const server = plainCookieStorage({ header: document.cookie })
   expect(await server.get('bowline.connections')).toBe('{"x":"é;="}')
 })
 
 test('a value too long for a cookie stays in the browser and leaves no older cookie behind', async () => {
-  const storage = cookieStorage()
+  const storage = plainCookieStorage()
   await storage.set('bowline.connections', 'short')
   await storage.set('bowline.connections', 'x'.repeat(5000))
   expect(document.cookie).not.toContain('bowline.connections')
-  expect(await cookieStorage().get('bowline.connections')).toBe('x'.repeat(5000))
+  expect(await plainCookieStorage().get('bowline.connections')).toBe('x'.repeat(5000))
 })
 
 test('reports changes by another document of this origin', async () => {
@@ -73,7 +73,7 @@ test('a frame without storage keeps values for as long as it lives', async () =>
       throw new DOMException('', 'SecurityError')
     },
   }
-  const storage = cookieStorage({ document: hostile })
+  const storage = plainCookieStorage({ document: hostile })
   await storage.set('bowline.connections', 'mine')
   expect(await storage.get('bowline.connections')).toBe('mine')
   frame.remove()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeStorage } from '../suites/describeStorage.ts'
-import { cookieStorage, kitCookies } from './cookieStorage.ts'
 import { memoryStorage } from './memoryStorage.ts'
+import { kitCookies, plainCookieStorage } from './plainCookieStorage.ts'
 import { webStorage } from './webStorage.ts'
 
 describeStorage({ name: 'memory', create: () => memoryStorage() })
@@ -16,19 +16,19 @@ describeStorage({
 describeStorage({ name: 'web storage that is full', create: () => webStorage(() => fullArea()) })
 describeStorage({
   name: 'cookies on a server',
-  create: () => cookieStorage({ header: 'theme=dark; bowline.other=1', keeps: () => true }),
+  create: () => plainCookieStorage({ header: 'theme=dark; bowline.other=1', keeps: () => true }),
 })
 describeStorage({
   name: 'cookies on a server, the kept ones only',
-  create: () => cookieStorage({ header: null }),
+  create: () => plainCookieStorage({ header: null }),
 })
 describeStorage({
   name: 'cookies where there is neither a header nor a document',
-  create: () => cookieStorage({ keeps: () => true }),
+  create: () => plainCookieStorage({ keeps: () => true }),
 })
 describeStorage({
   name: 'cookies that are blocked',
-  create: () => cookieStorage({ document: blockedJar(), keeps: () => true }),
+  create: () => plainCookieStorage({ document: blockedJar(), keeps: () => true }),
 })
 
 /** Browsers that block cookies ignore what is written. */
@@ -108,24 +108,28 @@ test('reports nothing once stopped', () => {
 
 test('a server reads the cookies of the request', async () => {
   const header = `a=1; bowline.connections=${encodeURIComponent('{"x":"é;="}')}; broken=%E0%A4%A`
-  const storage = cookieStorage({ header })
+  const storage = plainCookieStorage({ header })
   expect(await storage.get('bowline.connections')).toBe('{"x":"é;="}')
 })
 
 test('what a page is drawn with is read at once, is the same after each change, and is what a cookie is for', async () => {
   const header = 'bowline.theme=dark; wc%40key=secret; bowline.connections=%7B%7D'
-  const storage = cookieStorage({ header })
+  const storage = plainCookieStorage({ header })
   await storage.set('bowline.theme', 'light')
   await storage.remove('bowline.connections')
   const initial = (key: string) => storage.initial(key)
   expect(['bowline.theme', 'bowline.connections'].map(initial)).toEqual(['dark', '{}'])
   expect(['wc@key', 'bowline.networks', '__proto__'].map(initial)).toEqual([null, null, null])
-  expect(cookieStorage().initial('bowline.theme')).toBeNull()
+  expect(plainCookieStorage().initial('bowline.theme')).toBeNull()
 })
 
 test('a page that is given the cookies of its request is drawn with them, and keeps its own', async () => {
   const document = { cookie: 'bowline.theme=light' }
-  const storage = cookieStorage({ header: 'bowline.theme=dark', document, rest: memoryStorage() })
+  const storage = plainCookieStorage({
+    header: 'bowline.theme=dark',
+    document,
+    rest: memoryStorage(),
+  })
   expect(storage.initial('bowline.theme')).toBe('dark')
   expect(await storage.get('bowline.theme')).toBe('light')
   await storage.set('bowline.theme', 'auto')
@@ -149,16 +153,16 @@ test('a page is given those cookies of a request alone that the kit draws with',
 test('the address that was shown last is a cookie unless the app keeps it from being one', async () => {
   const [all, some] = [{ cookie: '' }, { cookie: '' }]
   const rest = memoryStorage()
-  await cookieStorage({ document: all, rest }).set('bowline.shownAccounts', '{}')
+  await plainCookieStorage({ document: all, rest }).set('bowline.shownAccounts', '{}')
   expect(all.cookie).toContain('bowline.shownAccounts')
   const keeps = (key: string) => key === 'bowline.connections'
-  await cookieStorage({ document: some, rest, keeps }).set('bowline.shownAccounts', '{}')
+  await plainCookieStorage({ document: some, rest, keeps }).set('bowline.shownAccounts', '{}')
   expect(some.cookie).toBe('')
 })
 
 test('puts a pairing key into a cookie only if the app asks for it', async () => {
   const jar = { cookie: '' }
-  const storage = cookieStorage({ document: jar, rest: memoryStorage() })
+  const storage = plainCookieStorage({ document: jar, rest: memoryStorage() })
   await storage.set('wc@2:core:0.3//keychain', 'secret')
   await storage.set('bowline.walletConnect', 'secret')
   expect(jar.cookie).toBe('')
@@ -168,9 +172,12 @@ test('puts a pairing key into a cookie only if the app asks for it', async () =>
 
 test('a cookie lasts 30 days, for the whole site, and over https: only where asked', async () => {
   const jar = { cookie: '' }
-  await cookieStorage({ document: jar }).set('bowline.theme', 'dark')
+  await plainCookieStorage({ document: jar }).set('bowline.theme', 'dark')
   expect(jar.cookie).toBe('bowline.theme=dark; Path=/; Max-Age=2592000; SameSite=Lax')
-  await cookieStorage({ document: jar, secure: true, maxAgeSeconds: 60 }).set('bowline.theme', 'x')
+  await plainCookieStorage({ document: jar, secure: true, maxAgeSeconds: 60 }).set(
+    'bowline.theme',
+    'x',
+  )
   expect(jar.cookie).toBe('bowline.theme=x; Path=/; Max-Age=60; SameSite=Lax; Secure')
 })
 
@@ -192,14 +199,14 @@ function createJar(first = '') {
 
 test('a page reads its cookies, the first of each name, and none that are broken', async () => {
   const document = createJar('plain; a=1; a=2; b=%; c= x%20y ; d=x=y')
-  const storage = cookieStorage({ document, keeps: () => true })
+  const storage = plainCookieStorage({ document, keeps: () => true })
   const read = await Promise.all(['plain', 'a', 'b', 'c', 'd'].map((key) => storage.get(key)))
   expect(read).toEqual([null, '1', null, 'x y', 'x=y'])
 })
 
 test('only connections, networks and the theme travel to the server', async () => {
   const document = createJar()
-  const storage = cookieStorage({ document })
+  const storage = plainCookieStorage({ document })
   const keys = ['connections', 'networks', 'theme', 'themes', 'accounts'].map(
     (one) => `bowline.${one}`,
   )
@@ -215,7 +222,7 @@ test.each([
   ['half a character', '\ud800'],
 ])('a value that is %s is kept in the page, and replaces the cookie', async (_, value) => {
   const document = createJar('bowline.theme=old')
-  const storage = cookieStorage({ document })
+  const storage = plainCookieStorage({ document })
   await storage.set('bowline.theme', value)
   expect(document.cookie).toBe('')
   expect(await storage.get('bowline.theme')).toBe(value)

@@ -2,8 +2,8 @@ import {
   type CookieStorageOptions,
   isAccountId,
   type KitStorage,
-  cookieStorage as keepInCookies,
   namespaceOf,
+  plainCookieStorage,
 } from '@bowline/common'
 import type { Connecting } from '../features/connections/connections.ts'
 import type { DrawingStorage, Drawn } from './DrawingStorage.ts'
@@ -19,7 +19,7 @@ import { dataOf, type Kept, openBox, STORAGE_PREFIX } from './readKept.ts'
  * const kit = createKit({ adapters, storage: cookieStorage({ header }) })
  */
 export function cookieStorage(options: CookieStorageOptions = {}): KitStorage {
-  const storage = keepInCookies(options)
+  const storage = plainCookieStorage(options)
   const read = <K extends keyof Kept>(name: K) =>
     dataOf(name, openBox(storage.initial(STORAGE_PREFIX + name)))
   const drawing: DrawingStorage = {

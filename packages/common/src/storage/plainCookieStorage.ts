@@ -29,13 +29,16 @@ const MAX_COOKIE_BYTES = 3800
 const DEFAULT_MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 /** A storage that knows at once what a page is drawn with. */
-export interface CookieStorage extends KitStorage {
+export interface PlainCookieStorage extends KitStorage {
   /** Returns what `header` has of a value that becomes a cookie. */
   initial(key: string): string | null
 }
 
-/** Keeps values in cookies. `cookieStorage` of the kit has a server draw with them. */
-export function cookieStorage(options: CookieStorageOptions = {}): CookieStorage {
+/**
+ * Keeps values in cookies, and no more than that: nothing is drawn with them. `cookieStorage`, which apps give their kit, is
+ * made of it.
+ */
+export function plainCookieStorage(options: CookieStorageOptions = {}): PlainCookieStorage {
   const { keeps = isForServer } = options
   const drawn = options.header === undefined ? undefined : parse(options.header ?? '')
   const isServer = drawn && !options.document && typeof document === 'undefined'
