@@ -16,6 +16,8 @@ export default defineConfig(({ command }) => ({
         'index.html',
         'lab.html',
         'playground.html',
+        'inside.html',
+        'inside-app.html',
         'wallet.html',
         'explorer.html',
         'legal.html',

@@ -1,6 +1,6 @@
 /**
  * The strictest policy that the whole kit has to work under. Nothing is inline, nothing is remote: the
- * services share the page's origin. Only the embedded wallet has one of its own.
+ * services share the page's origin. Only the embedded wallet has one of its own. Pages of the demo may show each other.
  */
 const policyOf = (frameUrl: string) => [
   "default-src 'none'",
@@ -9,7 +9,7 @@ const policyOf = (frameUrl: string) => [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  `frame-src ${frameUrl}`,
+  `frame-src 'self' ${frameUrl}`,
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",

@@ -12,8 +12,17 @@ async function start() {
   const root = join(folder, 'dist')
   for (const place of ['dist/assets', 'dist-other'])
     mkdirSync(join(folder, place), { recursive: true })
-  for (const name of ['index', 'lab', 'playground', 'wallet', 'explorer', 'legal'])
-    writeFileSync(join(root, `${name}.html`), name)
+  const names = [
+    'index',
+    'lab',
+    'playground',
+    'inside',
+    'inside-app',
+    'wallet',
+    'explorer',
+    'legal',
+  ]
+  for (const name of names) writeFileSync(join(root, `${name}.html`), name)
   writeFileSync(join(root, 'assets/a-1.js'), 'script')
   writeFileSync(join(folder, 'dist-other/secret.js'), 'SECRET')
   writeFileSync(join(folder, 'secret.js'), 'SECRET')
@@ -43,6 +52,8 @@ test.each([
   ['/lab', 'lab'],
   ['/playground', 'playground'],
   ['/lab?wc=1', 'lab'],
+  ['/inside?in=base', 'inside'],
+  ['/inside/app', 'inside-app'],
   ['/wallet', 'wallet'],
   ['/terms', 'legal'],
   ['/privacy', 'legal'],
@@ -56,7 +67,7 @@ test.each([
   const { status, text } = await ask(path)
   expect(status).toBe(200)
   expect(text).toContain("content-security-policy: default-src 'none'")
-  expect(text).toContain('frame-src http://localhost:4000;')
+  expect(text).toContain("frame-src 'self' http://localhost:4000;")
   expect(text.endsWith(body)).toBe(true)
 })
 

@@ -2,6 +2,8 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['/', '/index.html'],
   ['/lab', '/lab.html'],
   ['/playground', '/playground.html'],
+  ['/inside', '/inside.html'],
+  ['/inside/app', '/inside-app.html'],
   ['/wallet', '/wallet.html'],
   ['/terms', '/legal.html'],
   ['/privacy', '/legal.html'],

@@ -58,7 +58,7 @@ export function Page({ settings, onSettings, testWallets }: PageProps) {
             This page has test wallets in it and real local chains behind it: EVM, Solana, Bitcoin
             and Polkadot. Connect one, send, swap and buy; or open{' '}
             <a href="/wallet">the phone wallet</a> in a second tab and scan, or paste, the pairing
-            code.
+            code. There is also an app <a href="/inside">inside of Safe, Farcaster and Base</a>.
           </p>
           <div className="row">
             {isConnected ? <AccountButton size="lg" /> : <ConnectButton size="lg" />}

@@ -1,6 +1,7 @@
 const LINKS = {
   '/playground': 'Playground',
   '/lab': 'Lab',
+  '/inside': 'Inside wallets',
   '/wallet': 'Phone wallet',
   '/terms': 'Terms',
   '/privacy': 'Privacy',

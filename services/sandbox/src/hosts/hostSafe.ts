@@ -1,11 +1,24 @@
-import { hexToString, isHex } from 'viem'
+import { hexToString, isHex, keccak256, stringToHex } from 'viem'
 
-/** What a Safe decides of what an app asks it. */
+/** A transaction that an app asks a Safe for. `value` is in wei, in decimal or hexadecimal digits. */
+export interface SafeTransaction {
+  readonly to: `0x${string}`
+  readonly value: string
+  readonly data: `0x${string}`
+}
+
+/** What a Safe decides of what an app asks it. What is left out, it does not support. */
 export interface HostedSafe {
   readonly address: `0x${string}`
   readonly chainId: number
   /** Signs, as the owners of the Safe do. Throws what the app is told in place of a signature. */
   sign(message: string): Promise<`0x${string}`>
+  /** Signs data of EIP-712 likewise. */
+  signTyped?(typedData: object): Promise<`0x${string}`>
+  /** Sends, once the owners have signed. Returns the hash on the chain, which the app is not told at first. */
+  send?(transactions: readonly SafeTransaction[]): Promise<`0x${string}`>
+  /** Asks the node of its chain. */
+  askChain?(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
 /**
@@ -14,13 +27,26 @@ export interface HostedSafe {
  */
 export function hostSafe(frame: HTMLIFrameElement, safe: HostedSafe) {
   const asked: string[] = []
-  const answer = async ({ method, params }: Asked): Promise<unknown> => {
-    if (method === 'getSafeInfo') {
-      const { address: safeAddress, chainId } = safe
+  /** Hashes on the chain by the Safe's own numbers of transactions, which no chain knows. */
+  const sent = new Map<string, string>()
+  const answer = async ({ method, params = {} }: Asked): Promise<unknown> => {
+    const { address: safeAddress, chainId } = safe
+    if (method === 'getSafeInfo')
       return { safeAddress, chainId, owners: [safeAddress], threshold: 1, isReadOnly: false }
-    }
     if (method === 'signMessage')
-      return { signature: await safe.sign(textOf(params?.message ?? '')) }
+      return { signature: await safe.sign(textOf(params.message ?? '')) }
+    if (method === 'signTypedMessage' && safe.signTyped && params.typedData)
+      return { signature: await safe.signTyped(params.typedData) }
+    if (method === 'sendTransactions' && safe.send) {
+      const hash = await safe.send(params.txs ?? [])
+      const safeTxHash = keccak256(stringToHex(`${safeAddress} ${chainId} ${sent.size}`))
+      sent.set(safeTxHash, hash)
+      return { safeTxHash }
+    }
+    if (method === 'getTxBySafeTxHash' && sent.has(params.safeTxHash ?? ''))
+      return { txHash: sent.get(params.safeTxHash ?? ''), txStatus: 'SUCCESS' }
+    if (method === 'rpcCall' && safe.askChain && params.call)
+      return safe.askChain(params.call, params.params ?? [])
     throw new Error(`${method} is not supported.`)
   }
   const listen = async ({ data, source }: MessageEvent<Asked>) => {
@@ -44,5 +70,12 @@ const textOf = (message: string) => (isHex(message) ? hexToString(message) : mes
 interface Asked {
   readonly id: string
   readonly method: string
-  readonly params?: { readonly message?: string }
+  readonly params?: {
+    readonly message?: string
+    readonly typedData?: object
+    readonly txs?: readonly SafeTransaction[]
+    readonly safeTxHash?: string
+    readonly call?: string
+    readonly params?: readonly unknown[]
+  }
 }
