@@ -6,7 +6,9 @@ import { quickStart } from './quickStart.mjs'
 import { readmeBlock } from './readmeBlock.mjs'
 import * as versions from './versions.mjs'
 
-const { FOR_TESTING, LOWEST, NEWEST, NEXT, QUERY, TYPES, TYPES_OF_LOWEST, VITE, WAGMI } = versions
+const { FOR_TESTING, LOWEST, NEWEST, NEXT, QUERY, ROUTER, START, TYPES, TYPES_OF_LOWEST, VITE } =
+  versions
+const { WAGMI } = versions
 const COMPILER_OPTIONS = {
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -32,6 +34,10 @@ const page = (...scripts) => `<!doctype html>
   <div id="root"></div>
 ${scripts.map((file) => `  <script type="module" src="./${file}"></script>`).join('\n')}
 </html>
+`
+const viteConfig = (plugin, from) => `import ${plugin} from '${from}'
+
+export default { plugins: [plugin()] }
 `
 const tsconfig = (compilerOptions, more) =>
   json({ compilerOptions: { ...COMPILER_OPTIONS, ...compilerOptions }, ...more })
@@ -123,6 +129,40 @@ export function apps(networks) {
       dependencies: { ...NEWEST, ...QUERY, ...VITE, wagmi: WAGMI[3] },
       files: withWagmi('useConnection'),
     },
+    'React Router with cookies': {
+      isLong: true,
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...NEWEST, ...VITE, ...ROUTER },
+      files: {
+        'app/chains.ts': chains,
+        'app/root.tsx': text('routerRoot'),
+        'app/routes.ts':
+          "export default [{ path: 'remembered', file: 'remembered/page.tsx', id: 'remembered' }]\n",
+        'app/remembered/page.tsx': text('routerRemembered'),
+        'app/remembered/Remembered.tsx': text('remembered'),
+        'vite.config.js': viteConfig('{ reactRouter as plugin }', '@react-router/dev/vite'),
+        'server.mjs': text('routerServer'),
+        'serve.mjs': text('serveFetch'),
+      },
+    },
+    'TanStack Start with cookies': {
+      isLong: true,
+      packages: [...QUICK_START, '@bowline/testing'],
+      dependencies: { ...NEWEST, ...VITE, ...START },
+      files: {
+        'src/chains.ts': chains,
+        'src/router.tsx': text('startRouter'),
+        'src/routes/__root.tsx': text('startRoot'),
+        'src/routes/remembered.tsx': text('startRemembered'),
+        'src/remembered/Remembered.tsx': text('remembered'),
+        'vite.config.js': viteConfig(
+          '{ tanstackStart as plugin }',
+          '@tanstack/react-start/plugin/vite',
+        ),
+        'server.mjs': text('startServer'),
+        'serve.mjs': text('serveFetch'),
+      },
+    },
     'Next with a nonce policy': {
       packages: [
         ...[...QUICK_START, '@bowline/testing'],
@@ -140,7 +180,7 @@ export function apps(networks) {
         'app/list/page.tsx': "export { Page as default } from './QuickStart'\n",
         'app/list/QuickStart.tsx': text('nextQuickStart'),
         'app/remembered/page.tsx': text('nextRememberedPage'),
-        'app/remembered/Remembered.tsx': text('nextRemembered'),
+        'app/remembered/Remembered.tsx': text('remembered'),
         'proxy.ts': text('nextProxy').replace('NODES', nodes),
         'next.config.mjs': 'export default { typescript: { ignoreBuildErrors: true } }\n',
       },

@@ -26,8 +26,12 @@ export async function serveFolder(folder, use, { server: target } = {}) {
 /** Serves a built Next app while `use` runs with its address. */
 export async function serveNext(app, use) {
   const next = join(app, 'node_modules/next/dist/bin/next')
-  const args = [next, 'start', '--hostname', '127.0.0.1', '--port', '0']
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  await serveProcess(app, [next, 'start', '--hostname', '127.0.0.1', '--port', '0'], use)
+}
+
+/** Runs a server of an app, which says its address and that it is ready, while `use` runs with that address. */
+export async function serveProcess(app, args, use) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   const child = spawn(process.execPath, args, {
     cwd: app,
     env,
@@ -52,7 +56,7 @@ function addressOf(child, ended) {
     })
   })
   const stopped = ended.then(() => {
-    throw new Error(`Next did not start: ${said}`)
+    throw new Error(`The server of the app did not start: ${said}`)
   })
   return Promise.race([address, stopped])
 }

@@ -4,10 +4,10 @@ import { clickThrough } from './clickThrough.mjs'
 import { connectFamily } from './connectFamily.mjs'
 import { countRequests } from './countRequests.mjs'
 import { countVisits } from './countVisits.mjs'
-import { drawnByNext } from './drawnByNext.mjs'
+import { drawnByServer } from './drawnByServer.mjs'
 import { openKitFromTarball } from './openKitFromTarball.mjs'
 import { run } from './run.mjs'
-import { serveFolder, serveNext } from './serve.mjs'
+import { serveFolder, serveNext, serveProcess } from './serve.mjs'
 import { signInWithNext } from './signInWithNext.mjs'
 import { startServerFromTarball } from './startServerFromTarball.mjs'
 import { visit } from './visits.mjs'
@@ -60,6 +60,18 @@ export function trials({ browser, networks, names }) {
       const packed = bundleWithWebpack(app)
       await serveFolder(packed, (origin) => countRequests(browser, origin, 'webpack'))
     },
+    async 'React Router with cookies'(app) {
+      run(app, 'node_modules/.bin/react-router', 'build')
+      await serveProcess(app, ['server.mjs'], (origin) =>
+        drawnByServer(browser, origin, { name: 'React Router', networks }),
+      )
+    },
+    async 'TanStack Start with cookies'(app) {
+      vite(app)
+      await serveProcess(app, ['server.mjs'], (origin) =>
+        drawnByServer(browser, origin, { name: 'TanStack Start', networks }),
+      )
+    },
     async 'wagmi 3'(app) {
       vite(app)
       await visitBuilt(app)
@@ -70,7 +82,7 @@ export function trials({ browser, networks, names }) {
       await serveNext(app, async (origin) => {
         await signInWithNext(app, origin)
         await clickThrough(browser, origin, networks)
-        await drawnByNext(browser, origin, networks)
+        await drawnByServer(browser, origin, { name: 'Next', networks })
         await countRequests(browser, `${origin}/list`, 'Turbopack')
       })
     },

@@ -101,6 +101,11 @@ export const LONG_STEPS = [
     command: node('scripts/pack/main.mjs', 'wagmi 2', 'with webpack'),
     needs: 'browser',
   },
+  {
+    name: 'apps that a server draws',
+    command: node('scripts/pack/main.mjs', 'with cookies'),
+    needs: 'browser',
+  },
   { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
   { name: 'rehearsal of a migration', command: node('scripts/migrate/main.mjs'), needs: 'browser' },
   { name: 'rehearsal of a release', command: node('scripts/release/rehearse.mjs') },

@@ -7,14 +7,14 @@ const DRAWN = /0xf3…/
  * Connects on a page that keeps what it remembers in cookies, and loads it again: the server draws the account and the
  * network, gives the page no cookie of others, and the page goes on with what was drawn. Throws where it does not.
  */
-export async function drawnByNext(browser, origin, networks) {
+export async function drawnByServer(browser, origin, { name, networks }) {
   const [, second] = networks
   const nodes = networks.map(({ rpcUrl }) => new URL(rpcUrl).origin)
   const url = `${origin}/remembered`
   const { page, check } = await openPage(browser, url, { nodes })
   const asked = () => page.context().request.get(url)
   const expect = (is, what) => {
-    if (!is) throw new Error(`Next: ${what}.`)
+    if (!is) throw new Error(`${name}: ${what}.`)
   }
   expect(!DRAWN.test(await (await asked()).text()), 'a server has drawn an account for a stranger')
   await page.getByRole('button', { name: 'Connect wallet' }).click()
