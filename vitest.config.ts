@@ -55,8 +55,15 @@ const databaseTests = {
   isolate: false,
 }
 
-/** Found only when a test imports it, it would reload the page in the middle of a run. */
-const SIGN_CLIENT = ['@bowline/connector-walletconnect > @walletconnect/sign-client']
+/**
+ * Found only when a test imports them, they would reload the pages of all tests in the middle of a run. The packages that have
+ * them are named by their folders, seen from `node_modules`, since the workspace itself depends on none.
+ */
+const FOUND_LATE = [
+  '../packages/connector-walletconnect > @walletconnect/sign-client',
+  '../packages/adapter-evm > @safe-global/safe-apps-provider',
+  '../packages/adapter-evm > @safe-global/safe-apps-sdk',
+]
 
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
@@ -167,7 +174,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: SIGN_CLIENT },
+        optimizeDeps: { include: FOUND_LATE },
         test: {
           name: 'browser',
           include: ['{packages,services,apps}/*/src/**/*.browser.test.{ts,tsx}'],
@@ -177,7 +184,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: { include: SIGN_CLIENT },
+        optimizeDeps: { include: FOUND_LATE },
         test: { name: 'long-browser', include: [LONG_BROWSER], ...browserTests() },
       },
       {
