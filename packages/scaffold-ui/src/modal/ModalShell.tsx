@@ -25,7 +25,7 @@ import { PaintedContext, usePainted } from './PaintedContext.ts'
 import { savesData } from './savesData.ts'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
 import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
-import { IntentContext, useAccountView, useIntent } from './useIntent.ts'
+import { IntentContext, LoadViewContext, useAccountView, useIntent } from './useIntent.ts'
 import { useOwnsScreens } from './useOwnsScreens.ts'
 
 /**
@@ -111,11 +111,13 @@ function OwnScreens() {
   return (
     <AnnouncerContext.Provider value={announcer}>
       <IntentContext.Provider value={onIntent}>
-        <StylesContext.Provider value={loadStyles}>
-          <LegalContext.Provider value={consent}>
-            {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
-          </LegalContext.Provider>
-        </StylesContext.Provider>
+        <LoadViewContext.Provider value={loader.load}>
+          <StylesContext.Provider value={loadStyles}>
+            <LegalContext.Provider value={consent}>
+              {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
+            </LegalContext.Provider>
+          </StylesContext.Provider>
+        </LoadViewContext.Provider>
       </IntentContext.Provider>
     </AnnouncerContext.Provider>
   )

@@ -60,6 +60,9 @@ const preload = (code: Promise<unknown> | undefined) => void code?.catch(() => {
 /** Reports that the visitor is likely to open a route, so that its code loads ahead. */
 export const IntentContext = createContext<(route: Route) => void>(() => {})
 
+/** Loads the code of a view that the visitor is about to be led to, and resolves once that is there or has failed. */
+export const LoadViewContext = createContext<ViewLoader['load']>(async () => {})
+
 /**
  * Whether code of what comes after the view may load: the view is on screen, with what the directory adds to it, and the
  * page has been idle since. Before, it would take the line from what the visitor waits for.

@@ -32,23 +32,29 @@ export function createViewLoader(options: ViewLoaderOptions) {
     ),
   )
   const set = (name: RouteName, view: LoadedView) => store.setState({ [name]: view })
+  const begun = new Map<RouteName, Promise<void>>()
+
+  const begin = async (name: RouteName) => {
+    set(name, LOADING)
+    try {
+      const entry = views.get(name)
+      if (!entry) throw new KitError('UNEXPECTED')
+      const [view] = await Promise.all([entry.load(), loadStyles(), loadTexts(name)])
+      set(name, { status: 'ready', View: view.default, begin: view.begin })
+    } catch (error) {
+      logger.log('error', 'view failed to load', { view: name, error: String(error) })
+      set(name, { status: 'failed' })
+    }
+  }
 
   return {
     store,
-    /** Starts to load a view, unless it is loaded or loading. */
+    /** Loads a view, unless it is loaded or loading. Resolves once it is loaded, or has failed to load. */
     async load(name: RouteName): Promise<void> {
       const status = store.getState()[name]?.status
-      if (status === 'ready' || status === 'loading') return
-      set(name, LOADING)
-      try {
-        const entry = views.get(name)
-        if (!entry) throw new KitError('UNEXPECTED')
-        const [view] = await Promise.all([entry.load(), loadStyles(), loadTexts(name)])
-        set(name, { status: 'ready', View: view.default, begin: view.begin })
-      } catch (error) {
-        logger.log('error', 'view failed to load', { view: name, error: String(error) })
-        set(name, { status: 'failed' })
-      }
+      if (status === 'ready') return
+      if (status !== 'loading') begun.set(name, begin(name))
+      await begun.get(name)
     },
   }
 }

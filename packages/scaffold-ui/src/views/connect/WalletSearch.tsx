@@ -1,5 +1,5 @@
 'use client'
-import { queryClientOf, walletsQuery } from '@bowline/controllers'
+import { currentRoute, queryClientOf, walletsQuery } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { IconButton, SearchField } from '@bowline/ui'
 import { useContext, useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { savesData } from '../../modal/savesData.ts'
-import { IntentContext } from '../../modal/useIntent.ts'
+import { IntentContext, LoadViewContext } from '../../modal/useIntent.ts'
 import { useShowView } from '../../modal/walletPane.ts'
 
 export interface WalletSearchProps {
@@ -26,12 +26,17 @@ export function WalletSearch(props: WalletSearchProps) {
   return <Search {...props} />
 }
 
-/** The first letter leads to the results, whose field has the text then. */
+/**
+ * The first letter leads to the results, whose field has the text then. It stays until they can take the letters that
+ * come next.
+ */
 function Search({ count, isLocked }: WalletSearchProps) {
   const kit = useKit()
   const t = useMessages(connectMessages)
   const onIntent = useContext(IntentContext)
+  const loadView = useContext(LoadViewContext)
   const showView = useShowView()
+  const field = useRef<HTMLInputElement>(null)
   const isComposing = useRef(false)
   const [typed, setTyped] = useState('')
   const label = count === undefined ? t('connect.search') : t('connect.searchCount', { count })
@@ -41,14 +46,23 @@ function Search({ count, isLocked }: WalletSearchProps) {
     // The first page of results loads with the code, because most visitors never open it.
     if (!savesData()) void queryClientOf(kit).prefetchInfiniteQuery(walletsQuery(kit))
   }
-  const search = (text: string) => {
-    // Half a syllable is nothing to search for, and moving the focus would end it.
-    setTyped(isComposing.current ? text : '')
-    if (!isComposing.current && text) showView({ name: 'AllWallets', data: { search: text } })
+  const browse = (search: string) => {
+    setTyped('')
+    showView({ name: 'AllWallets', data: search ? { search } : undefined })
   }
-  const browse = () => showView({ name: 'AllWallets' })
+  const search = async (text: string) => {
+    setTyped(text)
+    if (!text) return
+    const route = () => currentRoute(kit.router.store.getState())
+    const before = route()
+    await loadView('AllWallets')
+    const { value = '' } = field.current ?? {}
+    // Half a syllable is nothing to search for, and moving the focus would end it. Who has gone elsewhere stays there.
+    if (value && route() === before && !isComposing.current) browse(value)
+  }
   return (
     <SearchField
+      ref={field}
       label={label}
       maxLength={100}
       disabled={isLocked}
@@ -60,10 +74,10 @@ function Search({ count, isLocked }: WalletSearchProps) {
       }}
       onCompositionEnd={({ currentTarget }) => {
         isComposing.current = false
-        search(currentTarget.value)
+        void search(currentTarget.value)
       }}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && !isComposing.current) browse()
+        if (key === 'Enter' && !isComposing.current) browse(typed)
       }}
       trailing={
         <IconButton
@@ -72,7 +86,7 @@ function Search({ count, isLocked }: WalletSearchProps) {
           label={t('connect.all')}
           disabled={isLocked}
           onPointerEnter={prepare}
-          onClick={browse}
+          onClick={() => browse('')}
         />
       }
     />
