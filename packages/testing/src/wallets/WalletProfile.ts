@@ -79,8 +79,10 @@ export interface WalletProfile {
   readonly bitcoin?: FamilyFacts
   /** Whether it connects from a phone by pairing. */
   readonly phone: Fact<boolean>
-  /** What happens to a page that is open when the extension is updated. */
-  readonly atUpdate: Fact<'error' | 'silence' | 'works'>
+  /** The link by which a site on the same phone opens its app with an offer to pair, up to the offer. */
+  readonly phoneLink?: Fact<string>
+  /** What happens to a page that is open when the extension is updated. `reloads`: the wallet loads it anew once it is asked. */
+  readonly atUpdate: Fact<'error' | 'silence' | 'works' | 'reloads'>
   /** What else is odd about it. */
   readonly oddities: readonly { readonly text: string; readonly source: string }[]
   readonly errors: readonly WalletErrorFact[]

@@ -25,7 +25,8 @@ export const coinbase: WalletProfile = {
     secondConnect: 'unknown',
     afterRefusal: 'unknown',
   },
-  phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/coinbaseWallet' },
+  // Kits reach its app through its own SDK. Whether it takes an offer to pair, nobody says.
+  phone: 'unknown',
   atUpdate: 'unknown',
   oddities: [
     {

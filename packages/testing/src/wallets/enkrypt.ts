@@ -2,6 +2,7 @@ import type { WalletProfile } from './WalletProfile.ts'
 
 const methods = 'enkryptcom/enKrypt, packages/extension/src/providers/ethereum/methods'
 const page = 'enkryptcom/enKrypt, packages/extension/src/providers/ethereum/inject.ts'
+const solana = 'enkryptcom/enKrypt, packages/extension/src/providers/solana/methods/sol_connect.ts'
 const errors = 'enkryptcom/enKrypt, packages/extension/src/libs/error'
 
 export const enkrypt: WalletProfile = {
@@ -68,12 +69,15 @@ export const enkrypt: WalletProfile = {
       is: 'Wallet Standard',
       source: 'enkryptcom/enKrypt, packages/extension/src/providers/solana/libs/wallet-standard',
     },
-    lockedAccounts: 'unknown',
-    secondConnect: 'unknown',
-    afterRefusal: 'unknown',
+    lockedAccounts: { is: 'shown', source: solana },
+    secondConnect: { is: 'queued', source: solana },
+    afterRefusal: { is: 'asks', source: solana },
   },
   phone: { is: false, source: 'enkryptcom/enKrypt: a browser extension alone' },
-  atUpdate: 'unknown',
+  atUpdate: {
+    is: 'silence',
+    source: 'enkryptcom/enKrypt, packages/extension-bridge/src/internal.ts',
+  },
   oddities: [
     {
       text: 'Everything that fails but the first request for accounts has the code 4001; its own code stands in front of the words.',

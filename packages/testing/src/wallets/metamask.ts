@@ -37,6 +37,10 @@ export const metamask: WalletProfile = {
   evm,
   later: { version: 'later than 13.1.2', seen: 'source', evm: later },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/metaMaskWallet' },
+  phoneLink: {
+    is: 'https://metamask.app.link/wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/metaMaskWallet',
+  },
   atUpdate: { is: 'silence', source: run },
   oddities: [
     {

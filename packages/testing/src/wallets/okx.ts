@@ -26,6 +26,10 @@ export const okx: WalletProfile = {
     afterRefusal: { is: 'asks', source: provider },
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/okxWallet' },
+  phoneLink: {
+    is: 'okex://main/wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/okxWallet',
+  },
   atUpdate: { is: 'error', source: 'wormhole-foundation/wormhole-connect#1883' },
   oddities: [
     {

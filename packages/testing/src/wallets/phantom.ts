@@ -14,6 +14,8 @@ export const phantom: WalletProfile = {
     rdns: { is: 'app.phantom', source: 'rainbow-me/rainbowkit, walletConnectors/phantomWallet' },
     // A second request fails while a window is open: only one can be.
     secondConnect: { is: 'refused', source: errors },
+    // It has no network that is in use: it goes wherever a site does.
+    switchKnown: { is: 'silent', source: 'docs.phantom.com, chain changed' },
     typedData: { is: true, source: 'docs.phantom.com, signing a message' },
   },
   solana: {
@@ -29,7 +31,8 @@ export const phantom: WalletProfile = {
     secondConnect: { is: 'refused', source: errors },
     afterRefusal: { is: 'asks', source: connecting },
   },
-  phone: { is: true, source: 'docs.phantom.com, mobile' },
+  // Links of its own, with a protocol of its own, in the place of pairing.
+  phone: { is: false, source: 'docs.phantom.com, Phantom deeplinks' },
   atUpdate: { is: 'error', source: 'solana-foundation/solana-web3.js#3267' },
   oddities: [
     {

@@ -32,7 +32,8 @@ export const rabby: WalletProfile = {
     typedData: { is: true, source: controller },
     batch: { is: true, source: 'RabbyHub/Rabby, src/constant/index.ts, wallet_sendCalls' },
   },
-  phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/rabbyWallet' },
+  // Its app has a browser for sites, and takes no offer to pair.
+  phone: { is: false, source: 'RabbyHub/rabby-mobile#482, RabbyHub/Rabby#3504' },
   atUpdate: { is: 'error', source: 'RabbyHub/Rabby, src/content-script' },
   oddities: [
     {

@@ -42,6 +42,10 @@ export const rainbow: WalletProfile = {
     batch: { is: true, source: background },
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/rainbowWallet' },
+  phoneLink: {
+    is: 'rainbow://wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/rainbowWallet',
+  },
   atUpdate: 'unknown',
   oddities: [
     {

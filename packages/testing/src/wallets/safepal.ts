@@ -21,6 +21,10 @@ export const safepal: WalletProfile = {
     afterRefusal: 'unknown',
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/safepalWallet' },
+  phoneLink: {
+    is: 'safepalwallet://wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/safepalWallet',
+  },
   atUpdate: 'unknown',
   oddities: [
     {

@@ -52,7 +52,15 @@ export const subwallet: WalletProfile = {
     afterRefusal: { is: 'error', source: auth },
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/subWallet' },
-  atUpdate: 'unknown',
+  phoneLink: {
+    is: 'subwallet://wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/subWallet',
+  },
+  // It shows a note of its own on the page, which hears of nothing.
+  atUpdate: {
+    is: 'silence',
+    source: 'Koniverse/SubWallet-Extension, packages/extension-koni/src/content.ts',
+  },
   oddities: [
     {
       text: 'It tells every site of a permission for accounts, also one that it does not know; the list of accounts in it is empty then.',

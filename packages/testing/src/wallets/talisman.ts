@@ -46,7 +46,8 @@ export const talisman: WalletProfile = {
     secondConnect: { is: 'refused', source: `${sites}/requests.ts` },
     afterRefusal: { is: 'noAccounts', source: `${sites}/requests.ts` },
   },
-  phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/talismanWallet' },
+  // Kits know its extension alone.
+  phone: 'unknown',
   atUpdate: { is: 'error', source: `${tabs}, ethSubscribe` },
   oddities: [
     {

@@ -14,6 +14,8 @@ export const trust: WalletProfile = {
       is: 'com.trustwallet.app',
       source: 'rainbow-me/rainbowkit, walletConnectors/trustWallet',
     },
+    // It asks where another network is in use, and only then.
+    switchKnown: { is: 'asks', source: `${docs}, request chain id change` },
     strangerAccounts: { is: 'error', source: 'wevm/wagmi#3873' },
     typedData: { is: true, source: docs },
   },
@@ -24,6 +26,10 @@ export const trust: WalletProfile = {
     afterRefusal: 'unknown',
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/trustWallet' },
+  phoneLink: {
+    is: 'trust://wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/trustWallet',
+  },
   atUpdate: 'unknown',
   oddities: [
     {
@@ -31,6 +37,10 @@ export const trust: WalletProfile = {
       source: 'npmjs.com/package/ethers-opt, browserProvider.ts',
     },
     { text: 'Older versions do not answer eth_chainId.', source: 'wevm/wagmi#1532' },
+    {
+      text: 'In the browser of its app, a site that it knows sees no account after a reload until it asks for one, which needs no prompt.',
+      source: 'trustwallet/trust-web3-provider, packages/ethereum/EthereumProvider.ts',
+    },
     {
       text: 'A site that was refused heard of it as of a connection without accounts.',
       source: 'reown-com/appkit#2606',

@@ -20,7 +20,10 @@ export const xverse: WalletProfile = {
     afterRefusal: { is: 'asks', source: connect },
   },
   phone: { is: false, source: `${repository}: its app has a browser of its own` },
-  atUpdate: 'unknown',
+  atUpdate: {
+    is: 'silence',
+    source: `${repository}, src/content-scripts/content-script.ts`,
+  },
   oddities: [
     {
       text: 'It refuses with -32000, and denies access with -32002, which elsewhere means that a request is open.',

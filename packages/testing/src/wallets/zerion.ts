@@ -40,12 +40,19 @@ export const zerion: WalletProfile = {
       is: 'Wallet Standard',
       source: 'zeriontech/zerion-wallet-extension, src/content-script/in-page.ts',
     },
-    lockedAccounts: 'unknown',
+    lockedAccounts: { is: 'hidden', source: `${wallet}, sol_connect` },
     secondConnect: { is: 'queued', source: `${wallet}, sol_connect` },
     afterRefusal: { is: 'asks', source: `${wallet}, sol_connect` },
   },
   phone: { is: true, source: 'rainbow-me/rainbowkit, walletConnectors/zerionWallet' },
-  atUpdate: 'unknown',
+  phoneLink: {
+    is: 'zerion://wc?uri=',
+    source: 'rainbow-me/rainbowkit, walletConnectors/zerionWallet',
+  },
+  atUpdate: {
+    is: 'reloads',
+    source: 'zeriontech/zerion-wallet-extension, src/content-script/index.ts',
+  },
   oddities: [
     {
       text: 'Going to a main network while it is in its mode for test networks asks to leave that mode first.',
