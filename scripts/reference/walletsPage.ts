@@ -5,6 +5,8 @@ import { walletProfiles } from '../../packages/testing/src/wallets/walletProfile
 import { table } from './table.ts'
 
 const WALKS = 'apps/demo/src/journeys/realWallets.test.ts'
+/** What needs a chain and a relay. */
+const WALKS_ON_CHAIN = 'apps/demo/src/journeys/onChain.test.support.ts'
 
 const INTRODUCTION = `# Wallets
 
@@ -13,7 +15,8 @@ UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scri
 
 What works with the 16 wallets that most visitors have. Each wallet is a profile, data with a public source for each fact, and a test wallet that
 behaves as the profile says goes through every journey of connecting, switching, restoring and leaving with the whole kit
-([\`realWallets.test.ts\`](../../${WALKS}), in each test run). It is not the wallet itself: a new version may behave otherwise. Where a wallet was run, or its source was read, is said
+([\`realWallets.test.ts\`](../../${WALKS}), in each test run; several calls at once, on a chain, and pairing with a phone, through a relay, in the long form:
+[\`onChain.test.support.ts\`](../../${WALKS_ON_CHAIN})). It is not the wallet itself: a new version may behave otherwise. Where a wallet was run, or its source was read, is said
 below. Bitcoin is walked with Xverse and Leather. Profiles are exported by [\`@bowline/testing\`](../../packages/testing), for tests of your own.
 
 ✓ walked with what is known of the wallet · ~ walked, but what it does then is not published: it is taken to do what gives a page the least · ○ the wallet has it, and it is
@@ -31,10 +34,11 @@ interface Column {
 
 const known = (...facts: readonly (Fact<unknown> | undefined)[]): Mark =>
   facts.includes('unknown') ? '~' : '✓'
-const has = (fact: Fact<boolean> | undefined): Mark => {
+/** `otherwise`: where nobody has published whether the wallet has it. */
+const walked = (fact: Fact<boolean> | undefined, otherwise: '~' | '?'): Mark => {
   if (fact === undefined) return '–'
-  if (fact === 'unknown') return '?'
-  return fact.is ? '○' : '–'
+  if (fact === 'unknown') return otherwise
+  return fact.is ? '✓' : '–'
 }
 const families = ({ solana, polkadot, bitcoin }: WalletProfile) =>
   [solana, polkadot, bitcoin].filter((one) => one !== undefined)
@@ -85,10 +89,23 @@ const COLUMNS: readonly Column[] = [
   {
     name: 'Typed data',
     walks: ['signs a text and typed data, and says when its person declines'],
-    mark: ({ evm }) => (has(evm?.typedData) === '○' ? '✓' : has(evm?.typedData)),
+    mark: ({ evm }) => walked(evm?.typedData, '?'),
   },
-  { name: 'Batch', walks: [], mark: ({ evm }) => has(evm?.batch) },
-  { name: 'Phone', walks: [], mark: ({ phone }) => has(phone) },
+  {
+    name: 'Batch',
+    walks: [
+      'sends several calls at once, all or none, and says when its person declines',
+      'is not taken to send several calls at once, and sends each of them when it is asked',
+    ],
+    mark: ({ evm }) => walked(evm?.batch, '~'),
+  },
+  {
+    name: 'Phone',
+    walks: [
+      'pairs by its link, signs, changes the network, is restored after a reload, and is left',
+    ],
+    mark: ({ phone }) => walked(phone, '?'),
+  },
 ]
 
 const isHidden = (fact: Fact<string>): boolean => fact !== 'unknown' && fact.is === 'hidden'
@@ -111,14 +128,16 @@ const familiesOf = (profile: WalletProfile): string =>
 function counted(profile: WalletProfile): string {
   const facts = [profile.evm, profile.solana, profile.polkadot, profile.bitcoin]
     .flatMap((family) => Object.values(family ?? {}))
-    .concat([profile.phone, profile.atUpdate])
+    .concat([profile.phone, profile.atUpdate, profile.phoneLink ?? []].flat())
   const unknown = facts.filter((fact) => fact === 'unknown').length
   return `${facts.length - unknown} of ${facts.length}`
 }
 
 /** Writes the page of the wallets. Throws if a walk that it tells of is no test any more. */
 export function walletsPage(): string {
-  const tests = readFileSync(join(import.meta.dirname, '../..', WALKS), 'utf8')
+  const tests = [WALKS, WALKS_ON_CHAIN]
+    .map((file) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+    .join('\n')
   for (const title of COLUMNS.flatMap(({ walks }) => walks))
     if (!tests.includes(title)) throw new Error(`${WALKS} has no test “${title}”.`)
   return [

@@ -1,0 +1,4 @@
+import { walletProfiles } from '@bowline/testing'
+import { walkOnChain } from './onChain.test.support.ts'
+
+walkOnChain(walletProfiles)
