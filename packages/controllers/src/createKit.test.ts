@@ -3,6 +3,7 @@ import { createFakeAdapter, createFakeWallet, otherFakeNetwork } from '@bowline/
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { KitOptions } from './config/KitConfig.ts'
 import { createKit } from './createKit.ts'
+import { SEND_AFTER_MS } from './features/analytics/reportUsage.ts'
 import { connect } from './features/connections/connect.ts'
 import { switchNetwork } from './features/networks/switchNetwork.ts'
 import { internals } from './kit.ts'
@@ -455,8 +456,13 @@ describe('usage', () => {
       },
     })
     made.kit.start()
-    const sent = () =>
-      requests.filter(({ url }) => url.pathname === '/e').map(({ body }) => JSON.parse(body).event)
+    const sent = () => {
+      made.clock.advance(SEND_AFTER_MS)
+      return requests
+        .filter(({ url }) => url.pathname === '/e')
+        .flatMap(({ body }) => JSON.parse(body).events)
+        .map(({ event }) => event)
+    }
     return { ...made, requests, sent }
   }
 

@@ -7,6 +7,7 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { SEND_AFTER_MS } from './features/analytics/reportUsage.ts'
 import { connect } from './features/connections/connect.ts'
 import { switchNetwork } from './features/networks/switchNetwork.ts'
 import { internals } from './kit.ts'
@@ -201,7 +202,11 @@ describe('usage', () => {
         return Response.json({ isAnalyticsEnabled: true })
       },
     })
-    return { ...made, sent: () => paths.filter((path) => path === '/e').length, paths }
+    const sent = () => {
+      made.clock.advance(SEND_AFTER_MS)
+      return paths.filter((path) => path === '/e').length
+    }
+    return { ...made, sent, paths }
   }
 
   test('begins with the modal or an attempt to connect, and not with anything before', async () => {

@@ -18,3 +18,21 @@ export function onReturn(listener: () => void): () => void {
     window?.removeEventListener?.('focus', onVisibility)
   }
 }
+
+/**
+ * Calls the listener whenever the visitor leaves this page: for another tab or app, which may be for good, or for
+ * another page. Returns a function that stops that.
+ */
+export function onLeave(listener: () => void): () => void {
+  const { document, window } = globalThis
+  const onVisibility = () => {
+    if (!isPageVisible()) listener()
+  }
+  document?.addEventListener?.('visibilitychange', onVisibility)
+  // Old engines hide a page that is left without saying so.
+  window?.addEventListener?.('pagehide', listener)
+  return () => {
+    document?.removeEventListener?.('visibilitychange', onVisibility)
+    window?.removeEventListener?.('pagehide', listener)
+  }
+}

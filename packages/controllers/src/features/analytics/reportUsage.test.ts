@@ -1,21 +1,30 @@
 import { createEventBus, KitError } from '@bowline/common'
 import { createManualClock, fakeAccount } from '@bowline/common/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals } from '../../kit.ts'
 import { connectorOf, createSession, settled, setupKit } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
-import { MAX_WAITING_EVENTS, postQuietly, reportUsage, startAnalytics } from './reportUsage.ts'
+import {
+  MAX_SENT_EVENTS,
+  MAX_WAITING_EVENTS,
+  postQuietly,
+  reportUsage,
+  SEND_AFTER_MS,
+  startAnalytics,
+} from './reportUsage.ts'
 import { sentProperties } from './sentProperties.ts'
 
 function setup() {
   const events = createEventBus<KitEvents>()
   const answer = Promise.withResolvers<boolean>()
-  const sent: { url: string; body: unknown }[] = []
+  const requests: { url: string; events: readonly unknown[] }[] = []
+  const clock = createManualClock(1000)
   let asked = 0
+  let leave = () => {}
   const stop = startAnalytics({
     events,
-    clock: createManualClock(1000),
+    clock,
     caller: { projectId: 'demo', st: 'react', sv: '1' },
     baseUrl: 'https://api.example',
     isWanted() {
@@ -23,14 +32,29 @@ function setup() {
       return answer.promise
     },
     accountTypeFor: () => undefined,
-    post: (url, body) => sent.push({ url, body: JSON.parse(body) }),
+    onLeave(listener) {
+      leave = listener
+      return () => {
+        leave = () => {}
+      }
+    },
+    post: (url, body) => requests.push({ url, ...JSON.parse(body) }),
   })
+  /** What was sent, once what waits for others was sent as well. */
+  const sent = () => {
+    clock.advance(SEND_AFTER_MS)
+    return requests.flatMap(({ events }) => events)
+  }
   const answered = async (wanted: boolean) => {
     answer.resolve(wanted)
     await answer.promise
     await Promise.resolve()
   }
-  return { events, sent, answer, answered, stop, asked: () => asked }
+  return {
+    ...{ events, sent, requests, clock, answer, answered, stop },
+    asked: () => asked,
+    leave: () => leave(),
+  }
 }
 
 const opened = { route: 'Connect', connected: false } as const
@@ -41,11 +65,11 @@ test('sends nothing before the visitor interacts, even while a connection is res
   events.emit('connected', { ...connected, restored: true })
   events.emit('networkChanged', { namespace: 'eip155', chainId: 'eip155:1', by: 'wallet' })
   expect(asked()).toBe(0)
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
   // Nor does it tell later what happened before.
   events.emit('modalOpened', opened)
   await answered(true)
-  expect(sent).toMatchObject([{ body: { event: 'modalOpened' } }])
+  expect(sent()).toMatchObject([{ event: 'modalOpened' }])
 })
 
 test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks once', (type) => {
@@ -57,27 +81,63 @@ test.each(['modalOpened', 'connecting'] as const)('%s is a first act: it asks on
   expect(asked()).toBe(1)
 })
 
-test('sends events to the directory once the server accepts them', async () => {
-  const { events, sent, answered } = setup()
+test('sends events together to the directory, once the server accepts them', async () => {
+  const { events, requests, clock, answered } = setup()
   events.emit('modalOpened', opened)
   events.emit('walletsSearched', { length: 4 })
-  expect(sent).toEqual([])
   await answered(true)
   events.emit('modalClosed', { connected: true })
-  expect(sent).toEqual([
+  clock.advance(SEND_AFTER_MS - 1)
+  expect(requests).toEqual([])
+  clock.advance(1)
+  const properties = { connected: true }
+  expect(requests).toEqual([
     {
       url: 'https://api.example/e?projectId=demo&st=react&sv=1',
-      body: { timestamp: 1000, event: 'modalOpened', properties: opened },
-    },
-    {
-      url: 'https://api.example/e?projectId=demo&st=react&sv=1',
-      body: { timestamp: 1000, event: 'walletsSearched', properties: { length: 4 } },
-    },
-    {
-      url: 'https://api.example/e?projectId=demo&st=react&sv=1',
-      body: { timestamp: 1000, event: 'modalClosed', properties: { connected: true } },
+      events: [
+        { timestamp: 1000, event: 'modalOpened', properties: opened },
+        { timestamp: 1000, event: 'walletsSearched', properties: { length: 4 } },
+        { timestamp: 1000, event: 'modalClosed', properties },
+      ],
     },
   ])
+  // What comes later waits for others of its own.
+  events.emit('modalClosed', { connected: true })
+  clock.advance(SEND_AFTER_MS)
+  const timestamp = 1000 + SEND_AFTER_MS
+  expect(requests.slice(1)).toMatchObject([
+    { events: [{ timestamp, event: 'modalClosed', properties }] },
+  ])
+})
+
+test('sends what is collected at once when the visitor leaves, and nothing twice', async () => {
+  const { events, requests, clock, answered, leave } = setup()
+  events.emit('modalOpened', opened)
+  leave()
+  expect(requests, 'the server has not answered').toEqual([])
+  await answered(true)
+  events.emit('modalClosed', { connected: false })
+  leave()
+  leave()
+  clock.advance(SEND_AFTER_MS)
+  expect(requests).toMatchObject([{ events: [{ event: 'modalOpened' }, { event: 'modalClosed' }] }])
+})
+
+test('sends what was collected when it is stopped', async () => {
+  const { events, requests, answered, stop, leave } = setup()
+  events.emit('modalOpened', opened)
+  await answered(true)
+  stop()
+  leave()
+  expect(requests).toMatchObject([{ events: [{ event: 'modalOpened' }] }])
+})
+
+test('sends 20 events at once at most', async () => {
+  const { events, requests, answered } = setup()
+  events.emit('modalOpened', opened)
+  await answered(true)
+  for (let index = 1; index < MAX_SENT_EVENTS; index++) events.emit('modalOpened', opened)
+  expect(requests.map(({ events }) => events.length)).toEqual([MAX_SENT_EVENTS])
 })
 
 test('sends nothing if the server declines', async () => {
@@ -85,7 +145,7 @@ test('sends nothing if the server declines', async () => {
   events.emit('modalOpened', opened)
   await answered(false)
   events.emit('modalOpened', opened)
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
   expect(asked()).toBe(1)
 })
 
@@ -96,7 +156,7 @@ test('sends nothing if the server cannot be reached', async () => {
   await answer.promise.catch(() => {})
   await Promise.resolve()
   events.emit('modalClosed', { connected: false })
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('sends nothing once stopped, even if the server answers later', async () => {
@@ -105,7 +165,7 @@ test('sends nothing once stopped, even if the server answers later', async () =>
   stop()
   await answered(true)
   events.emit('modalClosed', { connected: false })
-  expect(sent).toEqual([])
+  expect(sent()).toEqual([])
 })
 
 test('never sends a transaction, an address or a property that is not listed', async () => {
@@ -116,7 +176,7 @@ test('never sends a transaction, an address or a property that is not listed', a
   events.emit('transactionSent', { chainId: 'eip155:1', hash, kind: 'swap' })
   // An event of a later version with too much data.
   events.emit('accountChanged', { namespace: 'eip155', address: '0x1', email: 'a@b.c' } as never)
-  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+  expect(sent().slice(1)).toEqual([
     {
       timestamp: 1000,
       event: 'transactionSent',
@@ -133,7 +193,7 @@ describe('of each event', () => {
     events.emit('modalOpened', opened)
     await answered(true)
     events.emit(type as 'modalOpened', data as never)
-    return sent.at(-1)?.body
+    return sent().at(-1)
   }
 
   test.each(Object.entries<readonly string[]>(sentProperties))(
@@ -187,41 +247,58 @@ test('holds at most 50 events while the server has not answered', async () => {
   const { events, sent, answered } = setup()
   for (let index = 0; index < 200; index++) events.emit('modalOpened', opened)
   await answered(true)
-  expect(sent).toHaveLength(MAX_WAITING_EVENTS)
+  expect(sent()).toHaveLength(MAX_WAITING_EVENTS)
 })
 
 describe('for a kit', () => {
   const services = { directory: 'https://wallets.example' }
   const report = (options: Parameters<typeof setupKit>[0]) => {
     const asked: string[] = []
-    const { kit } = setupKit({
+    const { kit, clock } = setupKit({
       ...options,
       async fetch(input, init) {
-        const { event } = init?.body ? JSON.parse(String(init.body)) : {}
-        asked.push([new URL(String(input)).pathname, event].join(' ').trim())
+        const { events = [] } = init?.body ? JSON.parse(String(init.body)) : {}
+        const names = events.map(({ event }: { readonly event: string }) => event)
+        asked.push([new URL(String(input)).pathname, ...names].join(' '))
         return Response.json({ isAnalyticsEnabled: true })
       },
     })
     const stop = reportUsage(kit, [{ type: 'modalOpened', data: opened }])
-    return { asked, stop, events: internals(kit).events }
+    const sendAll = () => {
+      clock.advance(SEND_AFTER_MS)
+      return asked
+    }
+    return { asked, sendAll, stop, events: internals(kit).events }
   }
 
   test('reports to the directory what happened before this code had loaded, and after', async () => {
-    const { asked, stop, events } = report({ services })
-    await expect.poll(() => asked).toEqual(['/getAnalyticsConfig', '/e modalOpened'])
+    const { sendAll, stop, events } = report({ services })
+    await expect.poll(sendAll).toEqual(['/getAnalyticsConfig', '/e modalOpened'])
     events.emit('walletsSearched', { length: 4 })
-    expect(asked.at(-1)).toBe('/e walletsSearched')
     stop()
     events.emit('walletsSearched', { length: 4 })
-    expect(asked).toHaveLength(3)
+    expect(sendAll().slice(2)).toEqual(['/e walletsSearched'])
+  })
+
+  test('reports when the visitor leaves the page', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('window', page)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { asked, sendAll, stop, events } = report({ services })
+    onTestFinished(stop)
+    await expect.poll(sendAll).toHaveLength(2)
+    events.emit('walletsSearched', { length: 4 })
+    expect(asked).toHaveLength(2)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(asked.slice(2)).toEqual(['/e walletsSearched'])
   })
 
   test('says of which type the account is, if its wallet does', async () => {
     const bodies: { readonly event?: string; readonly properties?: unknown }[] = []
-    const { kit } = setupKit({
+    const { kit, clock } = setupKit({
       services,
       async fetch(_, init) {
-        if (init?.body) bodies.push(JSON.parse(String(init.body)))
+        if (init?.body) bodies.push(...JSON.parse(String(init.body)).events)
         return Response.json({ isAnalyticsEnabled: true })
       },
     })
@@ -241,7 +318,10 @@ describe('for a kit', () => {
     events.emit('signedIn', { chainId })
     set([scope])
     events.emit('signedIn', { chainId })
-    const signedIn = () => bodies.filter(({ event }) => event === 'signedIn')
+    const signedIn = () => {
+      clock.advance(SEND_AFTER_MS)
+      return bodies.filter(({ event }) => event === 'signedIn')
+    }
     await expect
       .poll(signedIn)
       .toMatchObject([

@@ -9,6 +9,7 @@ import {
   namespaceOf,
 } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
+import { onLeave } from '../../core/browserPage.ts'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { knownAccountType } from '../../knownAccountType.ts'
@@ -36,6 +37,7 @@ export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): (
     caller: callerOf(kit),
     baseUrl: services.directory ?? '',
     isWanted: async () => (await directory.getAnalyticsConfig({})).isAnalyticsEnabled,
+    onLeave,
     accountTypeFor: (event) => accountTypeFor(kit, event),
     post: postQuietly(send),
   })
@@ -43,6 +45,10 @@ export function reportUsage(kit: Kit, missed: readonly AnyEvent<KitEvents>[]): (
 
 /** Limits the events that wait for the server's answer. Further events are dropped. */
 export const MAX_WAITING_EVENTS = 50
+/** Events of one request. A server takes as many. */
+export const MAX_SENT_EVENTS = 20
+/** How long the first event of a request waits for others. */
+export const SEND_AFTER_MS = 5_000
 
 interface AnalyticsOptions {
   readonly events: Pick<EventBus<KitEvents>, 'onAny'>
@@ -57,20 +63,24 @@ interface AnalyticsOptions {
   isWanted(): Promise<boolean>
   /** The type of the account that an event is about, if there is one. */
   accountTypeFor(event: AnyEvent<KitEvents>): AccountType | undefined
+  /** Calls the listener whenever the visitor leaves the page, perhaps for good. Returns a function that stops that. */
+  onLeave(listener: () => void): () => void
   /** Sends a body without waiting for the answer. */
   post(url: string, body: string): void
 }
 
 /**
  * Reports usage to the app's own server, if it accepts reports. Nothing is sent before the visitor opens
- * the modal or connects. Only `sentProperties` are sent; none identifies the visitor. Returns
- * a function that stops reporting.
+ * the modal or connects. Only `sentProperties` are sent; none identifies the visitor. Events are sent together, some
+ * seconds after the first of them or when the visitor leaves. Returns a function that sends what is collected and
+ * stops reporting.
  */
 export function startAnalytics(options: AnalyticsOptions): () => void {
-  const { events, clock, caller, baseUrl, accountTypeFor, isWanted, post } = options
+  const { events, clock, caller, baseUrl, accountTypeFor, isWanted, onLeave, post } = options
   const url = `${baseUrl}/e?${new URLSearchParams(caller)}`
-  const waiting: string[] = []
+  const waiting: object[] = []
   let phase: 'quiet' | 'asking' | 'sending' | 'off' = 'quiet'
+  let cancel: (() => void) | undefined
 
   const ask = async () => {
     phase = 'asking'
@@ -78,23 +88,36 @@ export function startAnalytics(options: AnalyticsOptions): () => void {
     const wanted = await isWanted().catch(() => false)
     if (phase !== 'asking') return
     phase = wanted ? 'sending' : 'off'
-    for (const body of waiting.splice(0)) if (wanted) post(url, body)
+    if (wanted) plan()
+    else waiting.length = 0
+  }
+
+  const send = () => {
+    if (phase !== 'sending') return
+    cancel?.()
+    cancel = undefined
+    while (waiting.length > 0)
+      post(url, JSON.stringify({ events: waiting.splice(0, MAX_SENT_EVENTS) }))
+  }
+
+  const plan = () => {
+    if (waiting.length >= MAX_SENT_EVENTS) send()
+    else if (waiting.length > 0) cancel ??= clock.after(SEND_AFTER_MS, send)
   }
 
   const stop = events.onAny((event) => {
     if (phase === 'quiet' && (event.type === 'modalOpened' || event.type === 'connecting'))
       void ask() // never rejects
-    if (phase === 'quiet' || phase === 'off') return
-    const body = JSON.stringify({
-      timestamp: clock.now(),
-      ...publicPart(event, accountTypeFor(event)),
-    })
-    if (phase === 'sending') post(url, body)
-    else if (waiting.length < MAX_WAITING_EVENTS) waiting.push(body)
+    if (phase === 'quiet' || phase === 'off' || waiting.length >= MAX_WAITING_EVENTS) return
+    waiting.push({ timestamp: clock.now(), ...publicPart(event, accountTypeFor(event)) })
+    if (phase === 'sending') plan()
   })
+  const stopLeaving = onLeave(send)
   return () => {
+    send()
     phase = 'off'
     stop()
+    stopLeaving()
   }
 }
 

@@ -32,10 +32,47 @@ test.each([{ event: 'has space' }, { event: '' }, { event: 'x'.repeat(65) }, { e
   },
 )
 
-test('an event above 4,096 bytes is refused', async () => {
+test('a body above 16,384 bytes is refused', async () => {
   const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on' })
-  const response = await get('/e', event({ event: 'A', properties: 'x'.repeat(4_096) }))
+  const response = await get('/e', event({ event: 'A', properties: 'x'.repeat(16_384) }))
   expect(response.status).toBe(413)
+})
+
+test('events that come together are all counted, and one that has no name spoils no other', async () => {
+  const db = openMigrated()
+  const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on' }, { db })
+  const events = [
+    ...[{ event: 'CONNECT' }, null, { event: 'has space' }, 'CONNECT', { event: 'MODAL_OPEN' }],
+    { event: 'CONNECT', properties: { address: '0xCANARY' } },
+  ]
+  expect((await get('/e', event({ events }))).status).toBe(200)
+  expect((await get('/e', event({ events: [{ event: 'CONNECT' }] }))).status).toBe(200)
+  expect(db.prepare('SELECT event, count FROM event_counts ORDER BY event').all()).toEqual([
+    { event: 'CONNECT', count: 3 },
+    { event: 'MODAL_OPEN', count: 1 },
+  ])
+  for (const none of [[], [null], Array(51).fill({ event: 'CONNECT' })])
+    expect((await get('/e', event({ events: none }))).status).toBe(400)
+})
+
+test('a list takes as much of the limit as its events', async () => {
+  const { get } = createTestServer({ BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '25' })
+  const events = Array(20).fill({ event: 'CONNECT' })
+  expect((await get('/e', event({ events }))).status).toBe(200)
+  expect((await get('/e', event({ events }))).status).toBe(429)
+})
+
+test('a name too many of a list keeps those beside it from nothing', async () => {
+  const db = openMigrated()
+  const { get } = createTestServer(
+    { BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '1000' },
+    { db },
+  )
+  for (let name = 1; name <= 200; name++) await get('/e', event({ event: `E${name}` }))
+  const events = [{ event: 'E201' }, { event: 'E1' }]
+  expect((await get('/e', event({ events }))).status).toBe(200)
+  const counts = db.prepare("SELECT event, count FROM event_counts WHERE event IN ('E1', 'E201')")
+  expect(counts.all()).toEqual([{ event: 'E1', count: 2 }])
 })
 
 test('a day accepts 200 different names', async () => {

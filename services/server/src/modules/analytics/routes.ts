@@ -5,7 +5,7 @@ import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Gate } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { implement } from '../../implement.ts'
-import { analyticsApi } from './analyticsApi.ts'
+import { analyticsApi, countNames } from './analyticsApi.ts'
 import { createEventCounts } from './repo.ts'
 
 export interface AnalyticsOptions {
@@ -22,7 +22,8 @@ export interface AnalyticsOptions {
  */
 const MAX_NAMES_PER_DAY = 200
 const DAY_MS = 86_400_000
-const MAX_EVENT_BYTES = 4_096
+/** A list of events as kits send them takes half of it. */
+const MAX_BODY_BYTES = 16_384
 
 export function analyticsRoutes({ db, openLimit, clock, gate, enabled }: AnalyticsOptions): Hono {
   const counts = createEventCounts(db)
@@ -30,25 +31,42 @@ export function analyticsRoutes({ db, openLimit, clock, gate, enabled }: Analyti
   return implement(analyticsApi, {
     gate,
     handlers: {
-      async sendEvent({ event }, { projectId, address }) {
+      async sendEvent(params, { projectId, address }) {
         if (!enabled)
           throw new HttpProblem(
             404,
             'ANALYTICS_DISABLED',
             'Usage events are disabled on this server.',
           )
+        const names = countNames(params)
+        if (names.size === 0)
+          throw new HttpProblem(400, 'INVALID_PARAMETERS', 'Invalid parameters: event')
         const day = new Date(clock.now()).toISOString().slice(0, 10)
-        if (await counts.increase(day, projectId, event)) return { accepted: true as const }
-        if ((await newNames.take({ of: projectId, address })) > 0)
+        let counted = 0
+        for (const [event, by] of names) {
+          if (!(await counts.increase(day, projectId, event, by))) {
+            // Names that are one too many keep those beside them from nothing.
+            if ((await newNames.take({ of: projectId, address })) > 0) continue
+            await counts.insert(day, projectId, event, by)
+          }
+          counted += 1
+        }
+        if (counted === 0)
           throw new HttpProblem(
             400,
             'TOO_MANY_EVENT_NAMES',
             'Too many different event names today.',
           )
-        await counts.insert(day, projectId, event)
         return { accepted: true as const }
       },
     },
-    policies: { sendEvent: { limit: 'events', cacheSeconds: 0, maxBodyBytes: MAX_EVENT_BYTES } },
+    policies: {
+      sendEvent: {
+        limit: 'events',
+        units: ({ events = [] }) => Math.max(1, events.length),
+        cacheSeconds: 0,
+        maxBodyBytes: MAX_BODY_BYTES,
+      },
+    },
   })
 }
