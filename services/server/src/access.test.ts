@@ -108,6 +108,27 @@ test('a project that is no longer configured loses its access', async () => {
   db.close()
 })
 
+test.each([
+  ['/v1/fungible/price', { addresses: [`eip155:1:0x${'1'.repeat(40)}`] }],
+  ['/v1/convert/build-transaction', {}],
+])('a project may be named in the body of %s, and its origins count', async (address, call) => {
+  const { app } = createTestServer()
+  const post = async (more: object, origin?: string, query = '') => {
+    const body = JSON.stringify({ ...call, ...more })
+    const headers = origin === undefined ? {} : { origin }
+    return (await app.request(`${address}${query}`, { method: 'POST', body, headers })).status
+  }
+  // What the call lacks, or the chain that nobody serves, is told once the caller is let in.
+  const letIn = await post({}, shopOrigin, `?${callerQuery}`)
+  expect([200, 400]).toContain(letIn)
+  expect(await post({ projectId: 'shop' })).toBe(letIn)
+  expect(await post({ projectId: 'shop' }, shopOrigin)).toBe(letIn)
+  expect(await post({ projectId: 'shop' }, 'https://evil.example')).toBe(403)
+  for (const projectId of ['other', 7, null, undefined]) expect(await post({ projectId })).toBe(401)
+  // The query wins: one place decides.
+  expect(await post({ projectId: 'shop' }, undefined, '?projectId=other&st=react&sv=1')).toBe(401)
+})
+
 test('a list of invalid items is refused with the first of them only', async () => {
   const { get } = createTestServer()
   const body = JSON.stringify({ addresses: Array(20_000).fill(1) })

@@ -10,10 +10,12 @@ import { after } from './after.ts'
 import type { CacheState } from './drivers/upstream/SharedCache.ts'
 import { answerHeaders, reply } from './http/answerHeaders.ts'
 import type { Gate, Visit } from './http/createGate.ts'
-import { createParamsReader } from './http/createParamsReader.ts'
+import { createParamsReader, MAX_BODY_BYTES } from './http/createParamsReader.ts'
 import type { Proofs } from './http/createProofs.ts'
 import { isKnown, tagOf } from './http/entityTags.ts'
+import { queryOf } from './http/exchange.ts'
 import type { RoutePolicy } from './http/RoutePolicy.ts'
+import { readProject } from './http/readProject.ts'
 import type { SignedIn } from './http/SignedIn.ts'
 
 export interface ImageAnswer {
@@ -89,7 +91,7 @@ export function implement<C extends ApiContract>(
       }
       return after(handler(params, visit, markCache), (data) => answer(c, policy, serialize(data)))
     }
-    app.on(endpoint.method, [endpoint.path], (c): Response | Promise<Response> => {
+    const serve = (c: Context): Response | Promise<Response> => {
       const visit = gate.enter(c)
       return after(readParams(c, visit), (params) =>
         // After the limits: a signature costs more than a count.
@@ -97,7 +99,13 @@ export function implement<C extends ApiContract>(
           ? proofs.add(c, visit, endpoint.proof).then(() => call(c, visit, params))
           : call(c, visit, params),
       )
-    })
+    }
+    const { mayNameProjectInBody, maxBodyBytes = MAX_BODY_BYTES } = policy
+    app.on(endpoint.method, [endpoint.path], (c): Response | Promise<Response> =>
+      mayNameProjectInBody && queryOf(c).projectId === undefined
+        ? readProject(c, maxBodyBytes).then(() => serve(c))
+        : serve(c),
+    )
     if (endpoint.proof) proven.add(endpoint.path)
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
   }

@@ -16,4 +16,6 @@ export interface RoutePolicy<E extends Endpoint = Endpoint> {
   readonly maxBodyBytes?: number | undefined
   /** Third-party JSON-RPC clients only know `projectId`. */
   readonly anySdk?: boolean | undefined
+  /** Callers that are no kit may name the project in the body instead of the query, and say nothing of an SDK then. */
+  readonly mayNameProjectInBody?: boolean | undefined
 }

@@ -19,7 +19,7 @@ export interface ParamsReaderOptions {
 type Query = Readonly<Record<string, string>>
 type Values = Readonly<Record<string, unknown>>
 
-const MAX_BODY_BYTES = 64_000
+export const MAX_BODY_BYTES = 64_000
 
 /**
  * Reads the parameters of calls to an endpoint, and counts each call. Throws 400 if they are invalid, and 429 when the
@@ -32,7 +32,7 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
   const checkSdk = createSdkCheck()
 
   function check(c: Context, visit: Visit, query: Query, values: Values) {
-    const sdk = anySdk ? undefined : checkSdk(query)
+    const sdk = anySdk || exchangeOf(c).isProjectInBody ? undefined : checkSdk(query)
     const params = safeParse(
       endpoint.params,
       hasPathParams ? withPathParams(c, values) : values,
@@ -49,8 +49,9 @@ export function createParamsReader({ endpoint, policy, gate }: ParamsReaderOptio
   }
 
   async function readBody(c: Context, query: Query): Promise<Values> {
-    const text = await readBodyText(c.req.raw, maxBodyBytes)
-    if (endpoint.proof) exchangeOf(c).body = text
+    const exchange = exchangeOf(c)
+    const text = exchange.body ?? (await readBodyText(c.req.raw, maxBodyBytes))
+    if (endpoint.proof) exchange.body = text
     return {
       ...parseJsonBody(text),
       ...Object.fromEntries(queryKeys.map((key) => [key, query[key]])),

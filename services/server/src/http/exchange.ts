@@ -8,8 +8,10 @@ export interface Exchange {
   /** Once the gate has admitted it. */
   projectId?: string
   query?: Readonly<Record<string, string>>
-  /** The body, of a call whose caller has to prove who they are. */
+  /** The body, of a call whose caller has to prove who they are, or that names its project there. */
   body?: string
+  /** The project is named in the body: a caller that is no kit. */
+  isProjectInBody?: boolean
   /** The answer, if it has been made with these headers. */
   replied?: Response
 }

@@ -106,6 +106,7 @@ export function chainDataRoutes(
         limit: 'data',
         units: ({ addresses }) => Math.ceil(addresses.length / TOKENS_PER_UNIT),
         cacheSeconds: 0,
+        mayNameProjectInBody: true,
       },
     },
   })

@@ -25,7 +25,7 @@ export function swapsRoutes(swaps: Swaps, gate: Gate): Hono {
       allowance: policy,
       gasPrice: policy,
       buildApprove: policy,
-      buildTransaction: policy,
+      buildTransaction: { ...policy, mayNameProjectInBody: true },
     },
   })
 }
