@@ -2,7 +2,8 @@ export const HELP = `bowline-server: the self-hosted back end of the Bowline wal
 
 Usage
   bowline-server [start]    serve until stopped
-  bowline-server doctor     look for unsafe settings; exit code 1 when there are any
+  bowline-server init [file]    ask four questions, and write a file of settings  ./bowline.env
+  bowline-server doctor     look for unsafe settings, and say what visitors see; exit code 1 when there are unsafe ones
   bowline-server backup <file>    copy the database, also while it is being used
   bowline-server restore <file>   check a backup, and put it in the place of the database
   bowline-server move             move the database from BOWLINE_DB to BOWLINE_DATABASE_URL
@@ -18,7 +19,14 @@ Usage
   bowline-server --help
   bowline-server --version
 
-Settings are environment variables; each has a default that is safe on one's own machine.
+Answers of init, for where nobody can be asked; --yes takes the usual ones, --force replaces the file
+  --apps <addresses>        apps that may use it, with commas between  http://localhost:*
+  --address <address>       https://… of the proxy before it, or local  local
+  --chains <chains>         ethereum,base=https://…                   none
+  --data <place>            SQLite file, or postgresql://…            ./bowline.sqlite
+
+Settings are environment variables, and with --settings <file> the lines of a file, of which variables that are set win.
+Each has a default that is safe on one's own machine.
   BOWLINE_HOST              address to listen on                      127.0.0.1
   BOWLINE_PORT              port, 0 for any free one                  8787
   BOWLINE_PUBLIC_URL        address that browsers use, https://…

@@ -3,6 +3,7 @@ import { ConfigError } from '../config/ConfigError.ts'
 import type { Environment } from '../config/parseConfig.ts'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
+import { readSettings } from './readSettings.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
 type Action = (env: Environment) => number | Promise<number>
@@ -75,19 +76,24 @@ const WITH_WORDS = new Map<string, WithWords>([
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
  * without a stack.
  */
-export async function runCommand(args: readonly string[], env: Environment): Promise<number> {
+export async function runCommand(args: readonly string[], given: Environment): Promise<number> {
   try {
+    // Its flags are its own.
+    if (args[0] === 'init' && !args.some(isHelp))
+      return await (await import('./runInit.ts')).runInit(args.slice(1), { env: given })
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean', short: 'v' },
+        settings: { type: 'string' },
       },
     })
     const [command = 'start', ...more] = positionals
     if (values.help) return say(HELP)
     if (values.version) return say(`${version()}\n`)
+    const env = values.settings === undefined ? given : readSettings(values.settings, given)
     const load = ACTIONS.get([command, ...more].join(' '))
     if (load) return await (await load())(env)
     const [second = ''] = more
@@ -110,6 +116,8 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     return complain([sentenceOf(error)])
   }
 }
+
+const isHelp = (word: string) => word === '--help' || word === '-h'
 
 function say(text: string): number {
   process.stdout.write(text)
