@@ -19,6 +19,9 @@ const CHAIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana'],
 ])
 
+/** Whether the service has prices of a chain. Of others, such as a network of one's own, nobody but its markets knows any. */
+export const isPricedByService = (chainId: string): boolean => CHAIN_NAMES.has(chainId)
+
 /** Prices with a low confidence, of another time or of none, are dropped: none is better than a wrong one. */
 const MIN_CONFIDENCE = 0.8
 const MAX_AGE_MS = 3_600_000

@@ -1,0 +1,27 @@
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import type { Shown } from './ChainCoverage.ts'
+
+const NAMES = { blockscout: 'Blockscout', etherscan: 'Etherscan' } as const
+
+/** Where the history of an EVM chain comes from, and with it what only a history tells: NFTs, and tokens on no list. */
+export function historySourceOf(
+  { historySources, historyBlocks, roles }: ServerConfig,
+  chainId: string,
+): Shown {
+  const service = historySources[chainId]
+  if (service)
+    return {
+      status: 'shown',
+      from: `an explorer (${NAMES[service.kind]})`,
+      asks: { kind: 'upstream', name: `history of ${chainId}` },
+    }
+  const blocks = historyBlocks.toLocaleString('en')
+  const reader = roles.includes('index') ? 'this server' : 'another server with the role index'
+  return {
+    status: 'shown',
+    from: `the index that ${reader} makes of the newest ${blocks} blocks`,
+    asks: { kind: 'nodes' },
+    lacks: 'What is older is not there.',
+    setting: 'BOWLINE_HISTORY',
+  }
+}
