@@ -4,13 +4,14 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import { createApp } from './createApp.ts'
 import { createMetrics } from './drivers/metrics/createMetrics.ts'
 import { createMetricsListener } from './drivers/metrics/createMetricsListener.ts'
-import { noMetrics } from './drivers/metrics/Metrics.ts'
+import { joinMetrics } from './drivers/metrics/joinMetrics.ts'
 import type { Tracing } from './drivers/tracing/Tracing.ts'
 import { createListener } from './http/createListener.ts'
 import type { RequestIds } from './http/requestIds.ts'
 import { measureRelay } from './measure.ts'
 import { createProjects } from './modules/projects/Projects.ts'
 import { createRelay } from './modules/relay/createRelay.ts'
+import { createStatusBook } from './status/createStatusBook.ts'
 import type { Store } from './store/Store.ts'
 
 export interface Listening {
@@ -68,8 +69,11 @@ export function assembleServer(parts: ServerParts): Server {
 
 function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
   const { config, store, logger, clock, tracing } = parts
-  const metrics = config.metricsAt && createMetrics()
-  undo.push(() => metrics?.close())
+  const scraped = config.metricsAt && createMetrics()
+  undo.push(() => scraped?.close())
+  const status = config.showsStatus ? createStatusBook(clock) : undefined
+  undo.push(() => status?.stop())
+  const metrics = joinMetrics([scraped, status])
   const projects = createProjects(config.projects)
   let closing: Promise<void> | undefined
   const stopping = new AbortController()
@@ -85,7 +89,8 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     openValues: store.openValues,
     projects,
     health: store.health,
-    metrics: metrics ?? noMetrics,
+    metrics,
+    status,
     stopping: stopping.signal,
     beforeClose: (end) => void endings.push(end),
   })
@@ -103,10 +108,10 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
       })
     : undefined
   undo.push(() => relay?.close())
-  if (metrics) store.measure(metrics)
-  if (metrics && relay) measureRelay(metrics, { relay, store: store.mailbox })
+  store.measure(metrics)
+  if (relay) measureRelay(metrics, { relay, store: store.mailbox })
   const metricsListener =
-    metrics && config.metricsAt && createMetricsListener(metrics, config.metricsAt, logger)
+    scraped && config.metricsAt && createMetricsListener(scraped, config.metricsAt, logger)
   const listener = createListener({
     ...{ app, relay, clock, logger },
     ownsProcess: parts.ownsProcess,
@@ -114,6 +119,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
 
   async function stop() {
     stopping.abort()
+    status?.stop()
     metricsListener?.close()
     await relay?.close()
     await listener.close()
@@ -127,8 +133,8 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     app,
     async listen(port = config.port) {
       const listening = await listener.listen(port, config.host)
-      const scraped = await metricsListener?.listen()
-      if (scraped) logger.log('info', 'Serving metrics', scraped)
+      const measured = await metricsListener?.listen()
+      if (measured) logger.log('info', 'Serving metrics', measured)
       logger.log('info', 'Listening', { ...listening, roles: config.roles })
       return listening
     },

@@ -2,7 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import { directoryApi, signInApi } from '@bowline/common/api'
 import { createMarks } from '@bowline/icons/server'
 import type { ChainRequest } from '@bowline/sign-in'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { createChainReader } from './chain/createChainReader.ts'
 import type { Role, ServerConfig } from './config/ServerConfig.ts'
 import { createAuthRoutes } from './createAuthRoutes.ts'
@@ -15,11 +15,11 @@ import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Tracing } from './drivers/tracing/Tracing.ts'
 import { createAnswersInTime } from './http/createAnswersInTime.ts'
 import { createGate, createOpenGate } from './http/createGate.ts'
-import { createHostTest } from './http/createHostTest.ts'
 import { createRateLimiter } from './http/createRateLimiter.ts'
 import { createShell } from './http/createShell.ts'
 import type { RequestIds } from './http/requestIds.ts'
-import { apiHeaders, pageHostHeaders } from './http/securityHeaders.ts'
+import { apiHeaders } from './http/securityHeaders.ts'
+import { serveByHost } from './http/serveByHost.ts'
 import { serviceRoutes } from './http/serviceRoutes.ts'
 import { analyticsApi } from './modules/analytics/analyticsApi.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
@@ -30,6 +30,8 @@ import { createSignIns } from './modules/sign-in/createSignIns.ts'
 import { signInRoutes } from './modules/sign-in/routes.ts'
 import { createTokenLists } from './modules/token-lists/createTokenLists.ts'
 import { type ApiSource, describeApi } from './openapi/describeApi.ts'
+import type { StatusBook } from './status/createStatusBook.ts'
+import { statusRoutes } from './status/statusRoutes.ts'
 import { version } from './version.ts'
 
 export interface AppParts {
@@ -46,6 +48,8 @@ export interface AppParts {
   readonly projects: Projects
   readonly health: StoreHealth
   readonly metrics: Metrics
+  /** Absent if nobody is shown how the server does. */
+  readonly status?: StatusBook | undefined
   readonly tracing?: Tracing | undefined
   readonly requestIds: RequestIds
   readonly stopping: AbortSignal
@@ -70,6 +74,7 @@ export function createApp({
   projects,
   health,
   metrics,
+  status,
   tracing,
   requestIds,
   stopping,
@@ -162,29 +167,20 @@ export function createApp({
     })
   sources.push(...(wallet?.sources ?? []))
   const kmsHealth = wallet?.kmsHealth
+  const isStopping = () => stopping.aborted
   const about = { version: version(), publicUrl: config.publicUrl }
   mount(
     serviceRoutes({
       health,
       kmsHealth,
       describe: () => describeApi(sources, about),
-      isStopping: () => stopping.aborted,
+      isStopping,
       onPlainRelay: has('relay') ? once(() => logger.log('warn', WITHOUT_UPGRADE)) : undefined,
     }),
   )
+  if (status) mount(statusRoutes({ config, book: status, clock, health, kmsHealth, isStopping }))
   if (!config.auth || !wallet) return app
-
-  const { frameUrl } = config.auth
-  const page = createShell({
-    ...shell,
-    headers: pageHostHeaders(frameUrl),
-    notFound: 'Not found.',
-  })
-  for (const routes of wallet.routes) page.mount(routes)
-  const isForPage = createHostTest(frameUrl)
-  const byHost = new Hono()
-  byHost.all('*', ({ req, env }) => (isForPage(req.url) ? page.app : app).fetch(req.raw, env))
-  return byHost
+  return serveByHost({ app, shell, frameUrl: config.auth.frameUrl, routes: wallet.routes })
 }
 
 /** Who asks without an Upgrade may ask without end. */

@@ -135,6 +135,8 @@ export interface ServerConfig {
   /** A file of wallets that extends or replaces the starter directory. */
   readonly directory: { readonly file?: string | undefined; readonly mode: 'extend' | 'replace' }
   readonly logLevel: LogLevel | 'silent'
+  /** Whether anyone may read at `/status` how the server does. */
+  readonly showsStatus: boolean
   /** The public address that browsers use, without a trailing slash. */
   readonly publicUrl?: string | undefined
   /** The number of trusted proxies that append to `X-Forwarded-For`. */

@@ -63,6 +63,10 @@ export const environmentSchema = v.object({
     v.picklist(LOG_LEVELS, `BOWLINE_LOG must be one of: ${LOG_LEVELS.join(', ')}.`),
     'info',
   ),
+  BOWLINE_STATUS: v.optional(
+    v.picklist(['public', 'off'], 'BOWLINE_STATUS must be "public" or "off".'),
+    'public',
+  ),
   BOWLINE_PUBLIC_URL: v.optional(webAddress('BOWLINE_PUBLIC_URL')),
   BOWLINE_TRUSTED_PROXIES: v.optional(wholeNumber('BOWLINE_TRUSTED_PROXIES', 0, 10), '0'),
   BOWLINE_ANALYTICS: v.optional(

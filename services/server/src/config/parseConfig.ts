@@ -130,6 +130,7 @@ export function parseConfig(environment: Environment): ServerConfig {
     descriptorsFolder: values.BOWLINE_DESCRIPTORS,
     directory: { file: values.BOWLINE_DIRECTORY, mode: values.BOWLINE_DIRECTORY_MODE },
     logLevel: values.BOWLINE_LOG,
+    showsStatus: values.BOWLINE_STATUS === 'public',
     publicUrl: values.BOWLINE_PUBLIC_URL,
     trustedProxies: values.BOWLINE_TRUSTED_PROXIES,
     analytics: values.BOWLINE_ANALYTICS,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../http/escapeHtml.ts'
 import type { ApiDocument, Operation } from './describeApi.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 ui-sans-serif,system-ui,sans-serif}
@@ -22,12 +23,12 @@ export function docsPage(document: ApiDocument): string {
   )
   const groups = document.tags.map(({ name }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name))
-    return `<h2>${escaped(name)}</h2>${own.map(section).join('')}`
+    return `<h2>${escapeHtml(name)}</h2>${own.map(section).join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${escaped(title)}</title>
-<style>${STYLE}</style></head><body><main><h1>${escaped(title)} <small>${escaped(version)}</small></h1>
-<p>${escaped(description)} The same as a machine reads it: <a href="./openapi.json">openapi.json</a>.</p>
+<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>
+<style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
+<p>${escapeHtml(description)} The same as a machine reads it: <a href="./openapi.json">openapi.json</a>.</p>
 ${groups.join('')}</main></body></html>`
 }
 
@@ -40,12 +41,8 @@ interface Row {
 function section({ path, method, operation }: Row): string {
   const rows = operation.parameters.map(
     ({ name, in: place, required }) =>
-      `<tr><th scope="row">${escaped(name)}</th><td>${place}${required ? ', required' : ''}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${place}${required ? ', required' : ''}</td></tr>`,
   )
-  return `<section><h3><b>${method.toUpperCase()}</b> ${escaped(`${operation.servers?.[0]?.url ?? ''}${path}`)}</h3>
-<p>${escaped(operation.summary)}</p><table><caption hidden>Parameters</caption>${rows.join('')}</table></section>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.codePointAt(0)};`)
+  return `<section><h3><b>${method.toUpperCase()}</b> ${escapeHtml(`${operation.servers?.[0]?.url ?? ''}${path}`)}</h3>
+<p>${escapeHtml(operation.summary)}</p><table><caption hidden>Parameters</caption>${rows.join('')}</table></section>`
 }
