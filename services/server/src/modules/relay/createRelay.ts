@@ -13,12 +13,14 @@ import { createHoldings } from './createHoldings.ts'
 import { createRates, type Party } from './createRates.ts'
 import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
+import type { MailboxMessage } from './mailbox/MailboxMessage.ts'
 import { traceMailbox } from './mailbox/traceMailbox.ts'
 import { createMethods } from './methods/createMethods.ts'
 import type { RelayOptions, RelayStats } from './RelayOptions.ts'
-import { drainMs, relayLimits } from './relayLimits.ts'
+import { relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings, SHARED } from './relayQuotas.ts'
 import { checkLives } from './socket/checkLives.ts'
+import { closeInTurns } from './socket/closeInTurns.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { RelaySocket } from './socket/RelaySocket.ts'
 
@@ -45,9 +47,8 @@ export function createRelay(options: RelayOptions): Relay {
     clock,
     logger,
     onStored(message, after) {
-      for (const socket of othersOf(message.topic, message.publisher))
-        socket.delivery.offer(message, after)
-      sharing?.tell(message.topic, message.publisher)
+      offer(message, after)
+      sharing?.tell(message, after)
     },
   })
   const mailbox = options.tracing ? traceMailbox(stored, options.tracing) : stored
@@ -55,6 +56,7 @@ export function createRelay(options: RelayOptions): Relay {
   const sharing = store.recent
     ? createSharing({
         ...{ bus, clock, logger, recent: store.recent },
+        onMessage: (message, after) => stored.isReceived(message) || offer(message, after),
         onTopic(topic, publisher) {
           for (const socket of othersOf(topic, publisher)) void socket.delivery.drain(topic)
         },
@@ -116,6 +118,11 @@ export function createRelay(options: RelayOptions): Relay {
     return [...subscriptions.of(topic)].filter(({ clientId }) => clientId !== publisher)
   }
 
+  function offer(message: MailboxMessage, after: number | undefined) {
+    for (const { delivery } of othersOf(message.topic, message.publisher))
+      delivery.offer(message, after)
+  }
+
   function count(reason: string) {
     refused[reason] = (refused[reason] ?? 0) + 1
   }
@@ -171,17 +178,9 @@ export function createRelay(options: RelayOptions): Relay {
       for (const stop of stopTimers) stop()
       const leaving = [...sockets]
       if (leaving.length === 0) allClosed.resolve()
-      // Spread out, so that thousands of clients do not reconnect in the same instant.
-      const spreadMs = drainMs(leaving.length)
-      const cancels = leaving.map((socket, index) => {
-        const afterMs = (index / leaving.length) * spreadMs
-        return clock.after(afterMs, () => socket.close(1012, 'Service restart'))
-      })
-      const cancelGrace = clock.after(spreadMs + relayLimits.closeGraceMs, () => {
-        for (const socket of sockets) socket.terminate()
-      })
+      const stopClosing = closeInTurns(leaving, clock)
       await allClosed.promise
-      for (const cancel of [...cancels, cancelGrace]) cancel()
+      stopClosing()
       await mailbox.flush()
       mailbox.stop()
       server.close()

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryBus } from '../../drivers/bus/createMemoryBus.ts'
 import { createSharing } from './createSharing.ts'
 import { createMailbox } from './mailbox/createMailbox.ts'
+import type { MailboxMessage } from './mailbox/MailboxMessage.ts'
 import type { MailboxStore } from './mailbox/MailboxStore.ts'
 import { openMailbox } from './mailbox/openMailbox.test.support.ts'
 import { OTHER_TOPIC, openRelay, TOPIC, until } from './openRelay.test.support.ts'
@@ -186,6 +187,7 @@ test('a server that could not look at its start looks at everything later', asyn
       if (asked.length < 3) throw new Error('the database is gone')
       return { topics: after === 0 ? [TOPIC] : [], last: 7, hasMore: false }
     },
+    onMessage() {},
     onTopic: (topic) => told.push(topic),
   })
   for (let round = 0; round < 5; round += 1) {
@@ -201,7 +203,7 @@ test('a server looks at each number in two rounds, since one is taken before it 
   const clock = createManualClock()
   const asked: (number | undefined)[] = []
   const sharing = createSharing({
-    ...{ bus: createMemoryBus(), clock, logger: silentLogger, onTopic() {} },
+    ...{ bus: createMemoryBus(), clock, logger: silentLogger, onMessage() {}, onTopic() {} },
     async recent(after) {
       asked.push(after)
       return { topics: [], last: 10 * asked.length, hasMore: false }
@@ -215,23 +217,88 @@ test('a server looks at each number in two rounds, since one is taken before it 
   expect(asked).toEqual([undefined, 10, 10, 20, 30])
 })
 
-test('a server tells others once of what it has stored in a turn, and itself never', async () => {
-  const clock = createManualClock()
+/** Two servers on one bus, and what each is told. */
+function twoServers(clocks = [createManualClock(), createManualClock()] as const) {
   const bus = createMemoryBus()
-  const open = () => {
-    const told: string[] = []
+  const open = (clock: (typeof clocks)[number]) => {
+    const [told, given]: [string[], string[]] = [[], []]
     const sharing = createSharing({
       ...{ bus, clock, logger: silentLogger },
       recent: async () => ({ topics: [], last: 0, hasMore: false }),
+      onMessage: ({ id }, after) => given.push(`${id} after ${after}`),
       onTopic: (topic, publisher) => told.push(`${topic} ${publisher}`),
     })
     sharing.join(TOPIC)
     onTestFinished(() => sharing.stop())
-    return { sharing, told }
+    return { sharing, told, given }
   }
-  const [own, other] = [open(), open()]
-  own.sharing.tell(TOPIC, 'app')
-  own.sharing.tell(TOPIC, 'app')
+  return { bus, own: open(clocks[0]), other: open(clocks[1]) }
+}
+
+const stored = (id: string, text = id): MailboxMessage => ({
+  ...{ topic: TOPIC, id, message: text, size: text.length, seq: 1, tag: 1, publisher: 'app' },
+  ...{ publishedAt: 1, expiresAt: 2 },
+})
+
+/** Tells of messages, each in a turn of its own, until the other server knows how quick notices are. */
+async function warmUp({ own, other }: ReturnType<typeof twoServers>) {
+  for (let count = 0; count < 16; count += 1) {
+    own.sharing.tell(stored(`${count}`))
+    await turn()
+  }
+  other.told.length = 0
+}
+
+test('a server gives others what it has stored, and itself never', async () => {
+  const servers = twoServers()
+  await warmUp(servers)
+  const { own, other } = servers
+  own.sharing.tell(stored('one'), 7)
+  own.sharing.tell(stored('two'), 8)
   await turn()
-  expect([own.told, other.told]).toEqual([[], [`${TOPIC} app`]])
+  expect([other.given, other.told]).toEqual([['one after 7', 'two after 8'], []])
+  expect([own.given, own.told]).toEqual([[], []])
+})
+
+test('a notice is given only if it comes soon, whatever the clocks say', async () => {
+  const clocks = [createManualClock(1_000_000), createManualClock(1_700_000)] as const
+  const servers = twoServers(clocks)
+  const { own, other, bus } = servers
+  const notices: string[] = []
+  bus.subscribe(`relay:${TOPIC.slice(0, 2)}`, (notice) => notices.push(notice))
+  own.sharing.tell(stored('unknown'))
+  await turn()
+  expect(other.told, 'how far apart the clocks are is not known yet').toHaveLength(1)
+  await warmUp(servers)
+  other.given.length = 0
+  clocks[1].advance(200)
+  bus.publish(`relay:${TOPIC.slice(0, 2)}`, notices.at(-1) ?? '')
+  await turn()
+  expect(other.given).toEqual(['15 after 0'])
+  clocks[1].advance(100)
+  bus.publish(`relay:${TOPIC.slice(0, 2)}`, notices.at(-1) ?? '')
+  await turn()
+  expect([other.given.length, other.told]).toEqual([1, [`${TOPIC} app`]])
+})
+
+test('a large message, and many of one turn, are read from the mailbox', async () => {
+  const servers = twoServers()
+  await warmUp(servers)
+  const { own, other } = servers
+  own.sharing.tell(stored('large', 'x'.repeat(20_000)))
+  await turn()
+  for (let count = 0; count < 9; count += 1) own.sharing.tell(stored(`${count}`))
+  await turn()
+  expect([other.given, other.told]).toEqual([[], [`${TOPIC} app`, `${TOPIC} app`]])
+})
+
+test('a notice of another release, or one that is none, is as good as one without a message', async () => {
+  const servers = twoServers()
+  await warmUp(servers)
+  const { other, bus } = servers
+  const rests = ['', ' {', ' {}', ' []', ' null', ` ${JSON.stringify({ ...stored('x'), seq: -1 })}`]
+  for (const rest of rests) bus.publish(`relay:${TOPIC.slice(0, 2)}`, `${TOPIC} app server${rest}`)
+  await turn()
+  expect(other.told).toEqual(rests.map(() => `${TOPIC} app`))
+  expect(other.given).toEqual([])
 })

@@ -47,8 +47,11 @@ export const relayLimits = {
    */
   lookMs: 10_000,
   recentMessages: 10_000,
-  receiptDelayMs: 5,
+  /** Nobody waits for a receipt, and what is sent meanwhile takes it along. */
+  receiptDelayMs: 25,
   writeBatch: 64,
+  /** While fewer messages than this are being stored, a further batch begins beside them. */
+  fewMessages: 8,
   /** What may wait to be stored while the database is slow or gone. Further messages are refused. */
   waitingWrites: 5_000,
   waitingWriteBytes: 16 * 1024 * 1024,

@@ -58,6 +58,8 @@ export interface RecentTopics {
 
 /** Where messages wait. The sender of a message never gets it back. */
 export interface MailboxStore {
+  /** How many batches may be on their way at once, none with a topic of another one. Default: 1. */
+  readonly mostBatches?: number | undefined
   /** Stores a batch as a whole, or rejects and stores nothing. */
   write(batch: MailboxBatch): Promise<StoredBatch>
   /** Reads no more than there is room for, and at most one message beyond it. Oldest first. */

@@ -56,7 +56,7 @@ test('a publish resolves once it is stored, with what came in the same turn', as
   expect(stored).toHaveLength(2)
 })
 
-test('a receipt is stored with the next message, or after 5 ms', async () => {
+test('a receipt is stored with the next message, or after 25 ms', async () => {
   const { clock, mailbox, stored, batches } = setUp()
   const publish = async (text: string) => {
     const published = mailbox.publish(publication(text))
@@ -66,10 +66,10 @@ test('a receipt is stored with the next message, or after 5 ms', async () => {
   const acknowledgeLast = () => mailbox.acknowledge(TOPIC, stored.at(-1) ?? '', 'wallet')
   await publish('one')
   acknowledgeLast()
-  clock.advance(4)
+  clock.advance(24)
   await publish('two')
   acknowledgeLast()
-  clock.advance(4)
+  clock.advance(24)
   expect(batches.slice(1)).toEqual([{ messages: 1, receipts: 1 }])
   clock.advance(1)
   expect(batches.slice(2)).toEqual([{ messages: 0, receipts: 1 }])
@@ -79,6 +79,98 @@ test('64 writes are stored without waiting', async () => {
   const { mailbox, stored } = setUp()
   await Promise.all(Array.from({ length: 64 }, (_, n) => mailbox.publish(publication(`${n}`))))
   expect(stored).toHaveLength(64)
+})
+
+/** A mailbox whose store takes several batches, and stores each when it is told to. */
+function setUpSlow(mostBatches: number) {
+  const store = openMailbox(new DatabaseSync(':memory:'))
+  const clock = createManualClock()
+  const asked: { topics: string[]; end: () => void; fail: () => void }[] = []
+  const mailbox = createMailbox({
+    store: {
+      ...store,
+      mostBatches,
+      write(batch) {
+        const ended = Promise.withResolvers<void>()
+        const topics = [...batch.messages, ...batch.receipts].map(({ topic }) => topic)
+        const fail = () => ended.reject(new Error('the database is gone'))
+        asked.push({ topics, end: () => ended.resolve(), fail })
+        return ended.promise.then(() => store.write(batch))
+      },
+    },
+    ...{ clock, logger: silentLogger },
+    onStored() {},
+  })
+  const published: string[] = []
+  function publish(text: string, topic: string) {
+    const done = mailbox.publish(publication(text, 300, topic)).then(() => published.push(text))
+    clock.advance(0)
+    return done
+  }
+  return {
+    asked,
+    clock,
+    mailbox,
+    publish,
+    published,
+    topics: () => asked.map(({ topics }) => topics),
+  }
+}
+
+test('a message waits for no commit but its own, if the store takes several batches', async () => {
+  const { asked, publish, published, topics } = setUpSlow(2)
+  const [one, two] = [publish('one', TOPICS[0]), publish('two', TOPICS[1])]
+  expect(topics()).toEqual([[TOPICS[0]], [TOPICS[1]]])
+  asked[1]?.end()
+  await two
+  // It is acknowledged once it is stored, and the other one is not.
+  expect(published).toEqual(['two'])
+  asked[0]?.end()
+  await one
+  expect(published).toEqual(['two', 'one'])
+})
+
+test('messages and receipts of a topic are stored one batch after another', async () => {
+  const { asked, mailbox, publish, published, topics } = setUpSlow(4)
+  const sent = [publish('one', TOPICS[0]), publish('two', TOPICS[0]), publish('other', TOPICS[1])]
+  mailbox.acknowledge(TOPICS[0], 'one', 'wallet')
+  expect(topics()).toEqual([[TOPICS[0]], [TOPICS[1]]])
+  asked[1]?.end()
+  await sent[2]
+  expect(topics()).toHaveLength(2)
+  asked[0]?.end()
+  await sent[0]
+  expect(topics().slice(2)).toEqual([[TOPICS[0], TOPICS[0]]])
+  asked[2]?.end()
+  await Promise.all(sent)
+  expect(published).toEqual(['other', 'one', 'two'])
+})
+
+test('no more batches are on their way than the store takes, and none beside a large one', async () => {
+  const { publish, topics } = setUpSlow(2)
+  for (const topic of ['c', 'd', 'e']) void publish('text', topic.repeat(64))
+  expect(topics()).toHaveLength(2)
+  const large = setUpSlow(2)
+  const many = Array.from({ length: 8 }, (_, n) => large.mailbox.publish(publication(`${n}`)))
+  void large.publish('9', TOPICS[0])
+  void large.publish('beside', TOPICS[1])
+  expect(large.topics()).toHaveLength(1)
+  expect(many).toHaveLength(8)
+})
+
+test('what waits for a batch that fails is tried a second later, and flushing ends with what it found', async () => {
+  const { asked, clock, mailbox, publish, published, topics } = setUpSlow(2)
+  const failed = publish('one', TOPICS[0])
+  const later = publish('two', TOPICS[0])
+  asked[0]?.fail()
+  await expect(failed).rejects.toThrow('Mailbox is unavailable')
+  expect(topics()).toHaveLength(1)
+  clock.advance(1_000)
+  expect(topics()).toHaveLength(2)
+  const flushed = mailbox.flush()
+  asked[1]?.end()
+  await Promise.all([later, flushed])
+  expect(published).toEqual(['two'])
 })
 
 test('clients do not receive their own messages', async () => {

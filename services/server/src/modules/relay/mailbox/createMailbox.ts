@@ -58,6 +58,8 @@ export function createMailbox({ store, clock, logger, onStored }: MailboxOptions
       return { ...batches.counters, expired }
     },
     flush: batches.flush,
+    /** Whether a client has received a message, which is not stored yet. */
+    isReceived: batches.isReceived,
     stop: availability.stop,
     async publish({ message, ttlSeconds, address, ...rest }: Publication): Promise<void> {
       const { ttlMinSeconds, ttlMaxSeconds } = relayLimits

@@ -109,6 +109,7 @@ export function createSimulatedDatabase(world: World, faults: DatabaseFaults) {
         sweepSlice: (now) => read(process, () => model.sweep(now, (topic) => locked.has(topic))),
         usage: async () => ({ messages: 0, bytes: 0 }),
         ...(isShared && {
+          mostBatches: 4,
           recent: (after?: number) => read(process, () => model.recent(after)),
         }),
       }

@@ -20,6 +20,9 @@ const LIMITS = JSON.stringify({
   networksAtHalf: NETWORKS_AT_HALF,
 })
 
+/** Each waits for the disk on a connection of its own, of which a server has ten. PostgreSQL commits them together. */
+const MOST_BATCHES = 4
+
 const writtenSchema = v.object({
   acknowledged: v.number(),
   dropped: v.number(),
@@ -74,6 +77,7 @@ export function createPostgresMailbox(db: Database): MailboxStore {
 
   return {
     ...createReads(db),
+    mostBatches: MOST_BATCHES,
 
     async write({ receipts, messages, forgetAt }: MailboxBatch) {
       const sent = messages.map((message, index) => ({ place: index + 1, ...message }))
