@@ -8,8 +8,10 @@ import { benchPublish } from './publish.mjs'
 import { benchReads } from './reads.mjs'
 import { benchSockets } from './sockets.mjs'
 import { startStores } from './world/startStores.mjs'
+import { benchYardsticks } from './yardsticks.mjs'
 
 const FIGURES = {
+  yardsticks: benchYardsticks,
   publish: benchPublish,
   sockets: benchSockets,
   reads: benchReads,

@@ -8,11 +8,11 @@ const { WebSocket } = createRequire(
 /**
  * Opens a socket to the relay as if through a proxy. Resolves with it and a `request` function, which
  * rejects when the relay refuses or the socket closes. Rejects when the relay does not let it in. `onPush` is
- * called with the socket and each message that the relay pushes.
+ * called with the socket and each message that the relay pushes, `onAnswer` with each answer to what `request` did not send.
  */
 export function openRelayClient(
   url,
-  { token, from, projectId = 'local-project', onPush = () => {} },
+  { token, from, projectId = 'local-project', onPush = () => {}, onAnswer = () => {} },
 ) {
   const query = new URLSearchParams({ auth: token, projectId })
   const socket = new WebSocket(`${url}?${query}`, {
@@ -24,10 +24,11 @@ export function openRelayClient(
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data))
     if (frame.method) return void onPush(socket, frame)
-    const { resolve, reject } = waiting.get(frame.id) ?? {}
+    if (!waiting.has(frame.id)) return void onAnswer(frame)
+    const { resolve, reject } = waiting.get(frame.id)
     waiting.delete(frame.id)
-    if (frame.error) reject?.(new Error(frame.error.message))
-    else resolve?.(frame.result)
+    if (frame.error) reject(new Error(frame.error.message))
+    else resolve(frame.result)
   })
   socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('closed'))

@@ -15,11 +15,11 @@ export const RELAY_ENV = {
 export const relayUrl = ({ url }) => `${url.replace('http', 'ws')}/relay`
 
 /**
- * Sends messages from a process of its own. `onReady` is called when all clients are connected. Resolves with the
+ * Sends messages from a process of its own, which runs a program of this folder. `onReady` is called when all clients are connected. Resolves with the
  * delays in milliseconds, and how many messages were lost.
  */
-export async function publishing(load, onReady = () => {}) {
-  const clients = fork(new URL('./publishers.mjs', import.meta.url))
+export async function publishing(load, onReady = () => {}, program = 'publishers') {
+  const clients = fork(new URL(`./${program}.mjs`, import.meta.url))
   const stop = () => clients.kill('SIGKILL')
   process.once('exit', stop)
   const ended = once(clients, 'exit')
