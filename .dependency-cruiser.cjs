@@ -125,6 +125,20 @@ module.exports = {
       },
     },
     {
+      name: 'config-is-below',
+      comment: 'What the settings of a server are is known without anything that uses them.',
+      severity: 'error',
+      from: { path: '^services/server/src/config/', pathNot: TESTS },
+      to: { path: '^services/server/src/', pathNot: '^services/server/src/(config|encoding)/' },
+    },
+    {
+      name: 'modules-are-above',
+      comment: 'Drivers, readers of chains and what holds for every request know no module.',
+      severity: 'error',
+      from: { path: '^services/server/src/(chain|drivers|encoding|http)/', pathNot: TESTS },
+      to: { path: '^services/server/src/modules/' },
+    },
+    {
       name: 'no-lazy-client-in-eager-code',
       comment: 'The pairing client may only be reached through a dynamic import.',
       severity: 'error',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pointSchema } from '../drivers/agent/agentSchemas.ts'
+import { pointSchema } from '../config/agentValues.ts'
 
 const idSchema = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/))
 const numberSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { agentSecretSchema, pointSchema } from '../drivers/agent/agentSchemas.ts'
+import { agentSecretSchema, pointSchema } from './agentValues.ts'
 import { serviceUrlSchema } from './serviceUrlSchema.ts'
 
 /** How the recovery agent is reached. Read from `BOWLINE_AGENT`. */

@@ -1,9 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { MailSettings } from '../drivers/mail/createMailer.ts'
-import type { Project } from '../modules/projects/Project.ts'
 import { type AgentSettings, agentSchema } from './AgentSettings.ts'
 import type { environmentSchema } from './environmentSchema.ts'
 import { type FarcasterSettings, farcasterSchema } from './FarcasterSettings.ts'
+import type { MailSettings } from './MailSettings.ts'
+import type { Project } from './Project.ts'
 import { type SocialSettings, socialSchema } from './SocialSettings.ts'
 
 /** How users log in. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readCoinbaseKey } from '../modules/onramp/providers/coinbase/coinbaseToken.ts'
+import { readCoinbaseKey } from './readCoinbaseKey.ts'
 import { serviceUrlSchema } from './serviceUrlSchema.ts'
 
 const text = (what: string) => v.pipe(v.string(`a provider needs ${what}.`), v.minLength(1))

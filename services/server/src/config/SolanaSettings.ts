@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSolanaAddress } from '../chain/solana/isSolanaAddress.ts'
+import { isSolanaAddress } from '../encoding/isSolanaAddress.ts'
 
 const mint = v.pipe(v.string(), v.check(isSolanaAddress, 'it must be a Solana address.'))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(64))

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Projects } from '../modules/projects/Projects.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
@@ -35,8 +34,17 @@ export interface Gate {
   preflight(c: Context, methods: readonly string[], headers?: readonly string[]): Response
 }
 
+/** Decides which projects and origins may call. */
+export interface ProjectCheck {
+  /** A caller without an origin is no page that can read answers. */
+  isAllowed(
+    projectId: string,
+    origin: string | undefined,
+  ): 'ok' | 'unknownProject' | 'originNotAllowed'
+}
+
 export interface GateOptions extends OpenGateOptions {
-  readonly projects: Pick<Projects, 'isAllowed'>
+  readonly projects: ProjectCheck
 }
 
 export interface OpenGateOptions {

@@ -1,13 +1,8 @@
 import { isLoopback, type Logger } from '@bowline/common'
 import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../../config/MailSettings.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Mailer } from './Mailer.ts'
-
-export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
-  readonly url: string
-  readonly from: string
-}
 
 const CONNECT_MS = 5_000
 const SEND_MS = 10_000

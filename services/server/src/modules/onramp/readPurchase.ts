@@ -1,6 +1,6 @@
 import type { onrampApi, ParsedParamsOf } from '@bowline/common/api'
 import { isAddress } from 'viem'
-import { isSolanaAddress } from '../../chain/solana/isSolanaAddress.ts'
+import { isSolanaAddress } from '../../encoding/isSolanaAddress.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { chainIdOf } from './chainIdOf.ts'
 import type { OnrampNetwork, OnrampOptions, Purchase, QuoteRequest } from './OnrampProvider.ts'

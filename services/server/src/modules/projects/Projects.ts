@@ -1,5 +1,5 @@
-import { originMatches } from './originMatches.ts'
-import type { Custody, GrantableCalls, Project, ProjectSignIn } from './Project.ts'
+import { originMatches } from '../../config/originMatches.ts'
+import type { Custody, GrantableCalls, Project, ProjectSignIn } from '../../config/Project.ts'
 
 export type ProjectVerdict = 'ok' | 'unknownProject' | 'originNotAllowed'
 

@@ -2,7 +2,7 @@ import { sanitizeName } from '@bowline/common'
 import * as v from 'valibot'
 import { getAddress } from 'viem'
 import type { ListedToken } from '../../chain/ListedTokens.ts'
-import { isSolanaAddress } from '../../chain/solana/isSolanaAddress.ts'
+import { isSolanaAddress } from '../../encoding/isSolanaAddress.ts'
 
 /** The tokens of a list by CAIP-2 id, each contract once. */
 export type TokensByChain = Readonly<Record<string, readonly ListedToken[]>>

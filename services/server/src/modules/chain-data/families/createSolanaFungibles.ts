@@ -1,4 +1,4 @@
-import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
+import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import { SOL, SOL_PLACEHOLDER, WRAPPED_SOL } from '../../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import type { Holding } from '../balances/Holding.ts'

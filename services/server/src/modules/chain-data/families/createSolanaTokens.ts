@@ -1,6 +1,6 @@
 import { type Clock, sanitizeName } from '@bowline/common'
 import { createListIndex } from '../../../chain/ListedTokens.ts'
-import { isSolanaAddress } from '../../../chain/solana/isSolanaAddress.ts'
+import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import type { MintFacts, SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'

@@ -9,7 +9,8 @@ import {
   coinbaseTokenSchema,
   coinbaseTransactionsSchema,
 } from './coinbaseSchemas.ts'
-import { createCoinbaseToken, readCoinbaseKey } from './coinbaseToken.ts'
+import { readCoinbaseKey } from '../../../../config/readCoinbaseKey.ts'
+import { createCoinbaseToken } from './coinbaseToken.ts'
 
 const BASE = '/onramp/v1'
 const STATUSES: Readonly<Record<string, OnrampStatus>> = {

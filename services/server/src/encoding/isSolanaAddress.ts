@@ -1,4 +1,4 @@
-import { decodeBase58 } from '../../encoding/decodeBase58.ts'
+import { decodeBase58 } from './decodeBase58.ts'
 
 const ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const ADDRESS_BYTES = 32
