@@ -112,10 +112,7 @@ function testsIn(
     const kind = kindOf(node)
     const title = kind && titleOf(node.arguments?.[0], code)
     if (title !== undefined) {
-      const literals = () =>
-        fills()
-          .of([...around, node])
-          .union(given())
+      const literals = () => new Set([...fills().of([...around, node]), ...given()])
       found.push({ title, isGroup: kind === 'group', literals })
     }
     const inside = 'type' in value ? [...around, node] : around

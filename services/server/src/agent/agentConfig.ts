@@ -1,8 +1,8 @@
 import { isLoopback } from '@bowline/common'
 import * as v from 'valibot'
+import { agentSecretSchema } from '../config/agentValues.ts'
 import { ConfigError } from '../config/ConfigError.ts'
 import type { Environment } from '../config/parseConfig.ts'
-import { agentSecretSchema } from '../config/agentValues.ts'
 
 const wholeNumber = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}.`

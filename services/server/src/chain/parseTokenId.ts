@@ -1,5 +1,5 @@
-import { parseChainAddress } from './parseChainAddress.ts'
 import { isSolanaAddress } from '../encoding/isSolanaAddress.ts'
+import { parseChainAddress } from './parseChainAddress.ts'
 
 /** A token on a chain, in the canonical spelling of its family. */
 export interface TokenId {

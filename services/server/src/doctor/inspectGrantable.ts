@@ -1,7 +1,7 @@
 import { dangerousFunctions } from '@bowline/frame'
 import { toFunctionSelector } from 'viem'
-import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { GrantableCalls, Project } from '../config/Project.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 
 /** The time for which functions are lent that are part of the page. */

@@ -1,6 +1,6 @@
 import { isLoopback } from '@bowline/common'
-import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Project } from '../config/Project.ts'
+import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Finding } from './Finding.ts'
 import { inspectGrantable } from './inspectGrantable.ts'
 

@@ -1,6 +1,6 @@
+import type { Custody } from '../../config/Project.ts'
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import type { Database, Row } from '../../drivers/db/Database.ts'
-import type { Custody } from '../../config/Project.ts'
 import { createSlotRows, slotOf } from './slotRows.ts'
 import type { VaultSlot } from './VaultSlot.ts'
 

@@ -1,6 +1,6 @@
-import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import { SOL, SOL_PLACEHOLDER, WRAPPED_SOL } from '../../../chain/solana/nativeMint.ts'
 import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
+import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import type { Holding } from '../balances/Holding.ts'
 import type { SolanaTokens } from './createSolanaTokens.ts'
 import type { FungibleFamily } from './FungibleFamily.ts'

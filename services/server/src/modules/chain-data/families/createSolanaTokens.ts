@@ -1,10 +1,10 @@
 import { type Clock, sanitizeName } from '@bowline/common'
 import { createListIndex } from '../../../chain/ListedTokens.ts'
-import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import type { MintFacts, SolanaReader } from '../../../chain/solana/SolanaReader.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
 import { createGathering } from '../../../drivers/upstream/createGathering.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
+import { isSolanaAddress } from '../../../encoding/isSolanaAddress.ts'
 import { type Token, unlistedSchema } from '../tokens/Token.ts'
 
 type SolanaToken = Token<string>

@@ -1,4 +1,5 @@
 import type { CoinbaseSettings } from '../../../../config/OnrampSettings.ts'
+import { readCoinbaseKey } from '../../../../config/readCoinbaseKey.ts'
 import { createUpstream } from '../../../../drivers/upstream/createUpstream.ts'
 import { isPublicAddress } from '../../../../http/isPublicAddress.ts'
 import type { OnrampProvider, OnrampStatus, Purchase } from '../../OnrampProvider.ts'
@@ -9,7 +10,6 @@ import {
   coinbaseTokenSchema,
   coinbaseTransactionsSchema,
 } from './coinbaseSchemas.ts'
-import { readCoinbaseKey } from '../../../../config/readCoinbaseKey.ts'
 import { createCoinbaseToken } from './coinbaseToken.ts'
 
 const BASE = '/onramp/v1'
