@@ -279,3 +279,24 @@ test('a locked wallet is not shown as connected: the button asks to unlock it', 
   wallet.unlock()
   await expect.element(page.getByRole('button', { name: /Account/ })).toBeVisible()
 })
+
+test('the modal asks for its code before the app renders, however much the app has to do', async () => {
+  const order: string[] = []
+  const kit = createKit({ adapters: [createFakeAdapter()], projectId: 'test' })
+  const config = new Proxy(kit.config, {
+    get(target, option) {
+      if (option === 'preload') order.push('modal')
+      return Reflect.get(target, option)
+    },
+  })
+  function App() {
+    order.push('app')
+    return null
+  }
+  await render(
+    <KitProvider kit={{ ...kit, config }}>
+      <App />
+    </KitProvider>,
+  )
+  expect(order[0]).toBe('modal')
+})

@@ -130,6 +130,18 @@ test('what moves as it turns modal has begun by then, whatever else the page has
   expect(moves.map(({ pending }) => pending)).toEqual([false, false])
 })
 
+test('on a large screen its card stands in its place from the first frame on', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1024, 768)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await render(<Page />)
+  flushSync(() => (opener.element() as HTMLElement).click())
+  document.dispatchEvent(new KeyboardEvent('keydown'))
+  const moves = element().getAnimations({ subtree: true })
+  const moved = moves.map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+  expect(moved).toEqual(['::backdrop'])
+})
+
 test('focus goes to what asks for it', async () => {
   await render(
     <Page startOpen>
