@@ -80,6 +80,12 @@ export const FIGURES = {
   ...weights('withTap', 'tap to list', 'with the tap'),
   ...weights('afterList', 'after the list'),
   ...weights('afterRow', 'after the row for phone wallets', 'after the row'),
+  'bytes in all': {
+    what: 'bytes of the whole visit',
+    profile: 'phone',
+    unit: 'kB',
+    of: ({ phases }) => sumOf(Object.values(phases).flat()).bytes,
+  },
 }
 
 function weights(phase, what, name = what) {
