@@ -5,7 +5,7 @@ import { typeNumber } from '../approvals/card/typeNumber.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
-import type { Hold } from '../window/createHold.ts'
+import { GUARDED, type Hold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import type { AskingApp } from './homeMessages.ts'
 
@@ -30,6 +30,7 @@ export function askToEnter(step: Step, options: AskToEnterOptions): Promise<'ent
     const label = name ? home.enterAs({ name }) : home.enter
     const enter = button(label, { look: 'primary' })
     enter.setAttribute('aria-disabled', 'true')
+    enter.toggleAttribute(GUARDED, true)
     const called = sanitizeName(app.name, '') || new URL(app.origin).host
     const other = button(home.other, { onClick: () => screen.done('other') })
     const cancel = button(home.cancel, { look: 'ghost', onClick: () => window.close() })

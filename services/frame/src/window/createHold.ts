@@ -15,6 +15,8 @@ export interface HoldOptions {
 /** Makes the acts of a step wait until its user has shown to see this page. */
 export type Hold = (step: Step) => Step
 
+/** Marks a button that has a guard of its own. */
+export const GUARDED = 'data-guarded'
 /** A page that was clicked into comes to the front with that click. */
 const FOCUS_MS = 1_000
 /** How long a number that was typed shows that its user sees the page. */
@@ -109,9 +111,8 @@ export function createHold({ clock, tries }: HoldOptions): Hold {
     }
     function onClick(event: Event) {
       const pressed = event.target instanceof Element && event.target.closest('button')
-      // What has a guard of its own is left to it.
-      const isOthers = !pressed || pressed.hasAttribute('aria-disabled')
-      if (isOthers || isFree || pressed.classList.contains('bl-button-ghost')) return
+      if (!pressed || pressed.hasAttribute(GUARDED)) return
+      if (isFree || pressed.classList.contains('bl-button-ghost')) return
       const isByKeys = event instanceof MouseEvent && event.detail === 0
       said.remove()
       if (!isByKeys && isPressed) return
