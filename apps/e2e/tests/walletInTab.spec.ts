@@ -128,6 +128,40 @@ test('a no in the tab is a no, and so is the way back of the browser', async ({
   await expect(refused.or(thrown).first()).toBeVisible()
 })
 
+test('the app is told no address to which the wallet leads the tab', async ({ demo, demoPage }) => {
+  test.slow()
+  const { page } = demoPage
+  // All that a page can learn of where its tab goes.
+  await page.addInitScript(() => {
+    if (window !== window.top) return
+    const note = (seen: string) =>
+      sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''}${seen}\n`)
+    const { navigation } = window
+    navigation.addEventListener('navigate', ({ destination }) => note(destination.url))
+    for (const type of ['beforeunload', 'pagehide'])
+      addEventListener(type, () => {
+        note(`${type} ${location.href} ${navigation.entries().map(({ url }) => url)}`)
+        for (const { name } of performance.getEntries()) note(name)
+      })
+  })
+  await demoPage.open()
+  const embedded = new EmbeddedWallet(demoPage)
+  const families = new FamiliesPanel(demoPage)
+  await embedded.logInWithEmail(demo, 'listening@example.org')
+  // Of its own ways it hears.
+  const seen = () => page.evaluate(() => sessionStorage.getItem('seen') ?? '')
+  await page.evaluate(() => {
+    location.hash = 'own'
+  })
+  await expect.poll(seen).toContain('#own')
+  await families.sign('eip155')
+  await goToWallet(page, embedded)
+  await page.goBack()
+  await demoPage.expectStatus('connected')
+  expect(await seen()).toContain('pagehide')
+  expect(await seen()).not.toContain('/approve')
+})
+
 test('a wallet page that is loaded again shows nothing, and leads back', async ({
   demo,
   demoPage,
