@@ -2,7 +2,6 @@ import type { Clock, Logger } from '@bowline/common'
 import { authApi, frameApi, grantsApi, vaultApi, windowApi } from '@bowline/common/api'
 import type { Marks } from '@bowline/icons/server'
 import type { Hono } from 'hono'
-import { chainFacts } from './chainFacts.ts'
 import type { AuthSettings } from './config/AuthSettings.ts'
 import type { DataRoutes } from './createDataRoutes.ts'
 import { createAgentClient } from './drivers/agent/createAgentClient.ts'
@@ -28,7 +27,8 @@ import type { Projects } from './modules/projects/Projects.ts'
 import { riskRoutes } from './modules/risks/routes.ts'
 import { grantsRoutes, sessionsRoutes } from './modules/sessions/routes.ts'
 import { createVault } from './modules/vault/createVault.ts'
-import { noChains } from './modules/vault/limits/ChainFacts.ts'
+import { type ChainFacts, noChains } from './modules/vault/limits/ChainFacts.ts'
+import { nativeIdOf } from './modules/vault/limits/nativeIdOf.ts'
 import { vaultRoutes } from './modules/vault/routes.ts'
 import { createWindows } from './modules/windows/createWindows.ts'
 import { windowRoutes } from './modules/windows/routes.ts'
@@ -136,5 +136,42 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     // The signing key of the log was sealed by an earlier run: opening it proves that the keys are
     // those of this database.
     kmsHealth: createKmsHealth({ test: () => audit.test(), clock }),
+  }
+}
+
+/** The name that balances are read under, which no visitor has. */
+const VISITOR = 'limits'
+
+/** Tells the vault of chains, from the module that reads them. */
+export function chainFacts(
+  chainData: Pick<DataRoutes['chainData'], 'describeChains' | 'rpc' | 'highestPrices' | 'balances'>,
+): ChainFacts {
+  const served = new Map(chainData.describeChains().map((chain) => [chain.id, chain]))
+  return {
+    of: (chainId) => served.get(chainId),
+    async ask(chainId, method, params) {
+      const answer = await chainData.rpc({
+        chainId,
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params: [...params],
+      })
+      if (answer.error) throw Object.assign(new Error(answer.error.message), answer.error)
+      return answer.result
+    },
+    prices: (ids) => chainData.highestPrices(ids),
+    async worth(address) {
+      const { value } = await chainData.balances.of({ visitor: VISITOR, address, tokens: [] })
+      const held = value.balances.filter(({ chainId }) => !served.get(chainId)?.testnet)
+      // What is shown has no price where two sources contradict each other: anybody's pool would empty a wallet for its limit.
+      const prices = await chainData.highestPrices(
+        held.map(({ chainId, address: token }) => token ?? nativeIdOf(chainId) ?? chainId),
+      )
+      return held.reduce((sum, { value: shown = 0, quantity }, at) => {
+        const highest = Number(quantity.numeric) * (prices[at] ?? 0)
+        return sum + Math.max(shown, Number.isFinite(highest) ? highest : 0)
+      }, 0)
+    },
   }
 }

@@ -6,7 +6,7 @@ export interface PartsOptions {
   readonly content: readonly HTMLElement[]
   readonly buttons: readonly HTMLElement[]
   readonly hint?: HTMLElement | undefined
-  /** Of the app that asks. */
+  /** The origin of the app that asks. */
   readonly origin: string
   /** It is shown below and says what else is known of the app. */
   readonly about?: readonly HTMLElement[] | undefined

@@ -10,7 +10,7 @@ import {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why a group of tests is skipped, for the list of what a run has skipped. */
+    /** The reason why a group of tests is skipped, for the list of what a run has skipped. */
     readonly skipReason?: string
   }
 }
@@ -63,7 +63,11 @@ async function openApp(screen: RealScreen, served: Served) {
   }
 
   return {
-    ...{ play, point, seenByApp, seenByWallet, shown },
+    play,
+    point,
+    seenByApp,
+    seenByWallet,
+    shown,
     cover: () => {
       const now = app()?.cover
       if (!now) throw new Error('Nothing is above the wallet.')
@@ -101,7 +105,7 @@ const middleOf = ({ x, y, width, height }: Box = PLACE): Point => ({
 
 /** The keys that an app has its user press, who looks at something else. */
 const BLIND = ['Tab', 'Tab', 'Tab', 'Return']
-/** So much is left of a window: the browser tells a page of which nothing is. */
+/** The pixels that are left of a window: the browser tells a page of which nothing is. */
 const EDGE = 6
 const PICTURE = { width: 460, height: 600 }
 

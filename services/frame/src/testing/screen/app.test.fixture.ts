@@ -70,7 +70,9 @@ function boxOf(view: Window): Box {
 }
 
 const state = (): AppState => ({
-  ...{ done, problem, pointer },
+  done,
+  problem,
+  pointer,
   armed: armed?.id ?? 0,
   app: boxOf(window),
   cover: cover && !cover.closed ? boxOf(cover) : undefined,

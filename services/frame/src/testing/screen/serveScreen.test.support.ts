@@ -9,7 +9,7 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** What an app does in one click of its user. */
+/** Something that an app does in one click of its user. */
 export type Step =
   | { readonly opens: 'wallet'; readonly at: Box }
   | { readonly opens: 'popup'; readonly at: Box; readonly closesOnClick?: boolean }
@@ -26,7 +26,7 @@ export interface Armed {
   readonly step: Step
 }
 
-/** How an app is, as it sees itself. Places are on the screen. */
+/** The state of an app, as it sees itself. Places are on the screen. */
 export interface AppState {
   /** The numbers of the step that it takes at the next click, and of the last one that was taken. */
   readonly armed: number
@@ -35,7 +35,7 @@ export interface AppState {
   /** The place of the pointer, when a page of the app last had it. */
   readonly pointer: Point | undefined
   readonly app: Box
-  /** What it has put above the wallet. */
+  /** The place of the window that it has put above the wallet. */
   readonly cover: Box | undefined
 }
 
@@ -44,7 +44,7 @@ export interface WalletState {
   /** The number of times that a pointer was pressed on the button that approves, and that any key was. */
   readonly presses: number
   readonly keys: number
-  /** How often the browser has said that nobody sees the page. */
+  /** The number of times that the browser has said that nobody sees the page. */
   readonly hidden: number
   /** The place of the pointer on the screen, when the page last had it. */
   readonly pointer: Point | undefined
@@ -72,7 +72,7 @@ const pageOf = (module: string) => `<!doctype html>
 `
 
 /**
- * What of the guard is about windows above: keys, the focus, the way of the pointer. What is left trusts the browser's word
+ * The rules of the guard about windows above: keys, the focus, the way of the pointer. What is left trusts the browser's word
  * that a card is seen whole, unchanged for a second.
  */
 const RULES: Readonly<Record<string, readonly (readonly [rule: string, without: string])[]>> = {
@@ -141,7 +141,7 @@ export async function serveScreen({ isGuarded }: { readonly isGuarded: boolean }
       wallet = undefined
       return `http://localhost:${port}/?wallet=http://wallet.localhost:${port}/`
     },
-    /** Has the app do something at the next click. Returns its number. */
+    /** Tells the app what to do at the next click. Returns the number of that step. */
     arm(step: Step): number {
       armed = { id: (armed?.id ?? 0) + 1, step }
       return armed.id

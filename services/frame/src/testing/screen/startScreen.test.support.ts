@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 
-/** What real windows take besides a browser, by the names of the programs and of Debian's packages. */
+/** The programs that real windows take besides a browser, with Debian's packages. */
 const PROGRAMS = [
   ['Xvfb', 'xvfb'],
   ['openbox', 'openbox'],
@@ -17,7 +17,7 @@ const SCREEN = { width: 1280, height: 900 }
 const POLL_MS = 20
 const WAIT_MS = 30_000
 
-/** Why this machine shows no real windows, and how it gets what is missing; undefined if it does. */
+/** Says why this machine shows no real windows, and how it gets what is missing; undefined if it does. */
 export async function whyNoScreen(): Promise<string | undefined> {
   const missing = PROGRAMS.filter(([program]) => !isThere(program)).map(([, name]) => name)
   const isWhole = (await wholeChromium()) !== undefined
@@ -59,7 +59,7 @@ export async function startScreen() {
     (await run('xdotool', [...words], { env })).stdout.trim()
   await until(() => xdotool('get_desktop').then(Boolean, () => false))
 
-  /** By the X server's own test extension: no browser tells these events from those of a device. */
+  // By the X server's own test extension: no browser tells these events from those of a device.
   const hand = {
     move: ({ x, y }: Point) => xdotool('mousemove', `${Math.round(x)}`, `${Math.round(y)}`),
     press: () => xdotool('click', '1'),

@@ -48,7 +48,10 @@ void prompts
     'approval',
     (asked) =>
       drawCard(asked, {
-        ...{ chainId, clock, guards, origin: 'https://app.example' },
+        chainId,
+        clock,
+        guards,
+        origin: 'https://app.example',
         protect: async () => {},
         confirm: async () => true,
         step: {
@@ -93,7 +96,11 @@ function placeOf(name: string) {
 }
 
 const state = (): WalletState => ({
-  ...{ approved, presses, keys, hidden, pointer },
+  approved,
+  presses,
+  keys,
+  hidden,
+  pointer,
   isReady: document.querySelector('.approval')?.hasAttribute('data-ready') ?? false,
   hasFocus: document.hasFocus(),
   hint: document.querySelector('.approval-hint')?.textContent ?? '',

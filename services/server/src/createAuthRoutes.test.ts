@@ -1,6 +1,6 @@
 import type { AnswerOf, dataApi } from '@bowline/common/api'
 import { expect, test } from 'vitest'
-import { chainFacts } from './chainFacts.ts'
+import { chainFacts } from './createAuthRoutes.ts'
 
 type Balance = AnswerOf<(typeof dataApi)['balance']>['balances'][number]
 
@@ -13,7 +13,7 @@ interface Held {
   readonly chainId?: string
   readonly token?: string
   readonly numeric: string
-  /** In US dollars, as screens show it. */
+  /** The worth in US dollars, as screens show it. */
   readonly value?: number
 }
 
@@ -21,7 +21,12 @@ interface Held {
 function factsOf(held: readonly Held[], highest: Readonly<Record<string, number>>) {
   const balances = held.map(
     ({ chainId = MAIN, token, numeric, value }): Balance => ({
-      ...{ name: 'Token', symbol: 'TKN', chainId, price: null, iconUrl: '', verified: false },
+      name: 'Token',
+      symbol: 'TKN',
+      chainId,
+      price: null,
+      iconUrl: '',
+      verified: false,
       quantity: { decimals: '18', numeric },
       ...(token !== undefined && { address: token }),
       ...(value !== undefined && { value }),
