@@ -38,6 +38,8 @@ const FURTHER = process.env.BOWLINE_FURTHER_HOSTS
 const FURTHER_HOSTS: readonly HostKind[] = [
   'base-ui',
   'bootstrap',
+  'focus-trap',
+  'focus-trap-react',
   'headless',
   'heroui',
   'mui',

@@ -1,6 +1,7 @@
 import { afterPaint } from '../dom/afterPaint.ts'
 import { focusedElement } from './focusedElement.ts'
 import { keepReadable } from './keepReadable.ts'
+import { letThrough } from './letThrough.ts'
 import { takeEscape } from './takeEscape.ts'
 
 export interface DialogManners {
@@ -48,9 +49,12 @@ export function showDialog(
     ownerDocument.addEventListener('keydown', turnModal, { capture: true, signal })
   } else turnModal()
   const giveBack = takeEscape(dialog, onEscape)
+  // Later, so that what is taken is stopped for good.
+  const endWay = letThrough(dialog, opener)
 
   return () => {
     giveBack()
+    endWay()
     waiting.abort()
     unlock()
     hide()

@@ -1,7 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { fence } from '../dialog/fence.ts'
+import { focusedElement } from '../dialog/focusedElement.ts'
+import { letThrough } from '../dialog/letThrough.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -15,8 +17,14 @@ export interface ToastProps {
 
 /** A short message over the card. Silent: the live region of the dialog speaks for it. */
 export function Toast({ kind, children, onDismiss, dismissLabel }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = element
+    // It belongs to what has the focus while it shows up, as a dialog of the app may.
+    return current ? letThrough(current, focusedElement(current.ownerDocument)) : undefined
+  }, [])
   return (
-    <div {...fence} className={`bl-toast bl-toast-${kind}`}>
+    <div ref={element} {...fence} className={`bl-toast bl-toast-${kind}`}>
       {kind === 'loading' ? <Spinner /> : <Icon name={kind === 'success' ? 'check' : 'error'} />}
       <span className="bl-toast-text">{children}</span>
       <IconButton icon="close" label={dismissLabel} size={32} onClick={onDismiss} />
