@@ -38,6 +38,9 @@ const server = await createServer({
     BOWLINE_ROLES: 'api,index',
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
     BOWLINE_CHAINS: JSON.stringify(serverChains()),
+    BOWLINE_HISTORY: JSON.stringify(
+      Object.fromEntries(rpc.map(([chainId]) => [chainId, { kind: 'index' }])),
+    ),
     ...Object.fromEntries(limits),
   }),
 })

@@ -97,11 +97,14 @@ export function servicesSettings(options: ServicesOptions): Environment {
   const { rpcUrls, solana, login, publicUrl, riskFeed } = options
   const evm = Object.entries(rpcUrls).map(([id, url]) => [`eip155:${id}`, [url]])
   const rpc = [...evm, [solana.chainId, [solana.rpcUrl]]]
+  // No service knows the chains of this machine.
+  const histories = evm.map(([chainId]) => [chainId, { kind: 'index' }])
   return {
     BOWLINE_PORT: '0',
     BOWLINE_DB: options.databasePath,
     BOWLINE_PUBLIC_URL: publicUrl,
     BOWLINE_RPC: JSON.stringify(Object.fromEntries(rpc)),
+    BOWLINE_HISTORY: JSON.stringify(Object.fromEntries(histories)),
     BOWLINE_CHAINS: JSON.stringify(serverChains(options.bundler)),
     BOWLINE_PROJECTS: JSON.stringify([PROJECT, ...(login ? [ASSISTED, trusting(publicUrl)] : [])]),
     BOWLINE_ONRAMP: JSON.stringify(options.onramp),

@@ -114,7 +114,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     chains,
     signal,
     blocks: config.historyBlocks,
-    upstreams: config.historySources,
+    settings: config.historySources,
     payouts: (of) => onramp.payouts.payouts(of),
     pricesOf: async (ids) => (await chainData.prices(ids)).fungibles,
     isLure: isSpam,
@@ -123,13 +123,18 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   beforeClose(() => history.ended())
   metrics.gauge(
     'bowline_history_lag_blocks',
-    'Blocks that the index of histories has still to read, of chains that were requested.',
+    'Blocks that the index of histories has still to look through, of the account of which most are.',
     () => ({ label: 'chain', values: history.lag() }),
   )
   metrics.gauge(
     'bowline_history_holes',
     'Parts of blocks that the index of histories could not read, and reads again.',
     async () => ({ label: 'chain', values: await history.holes() }),
+  )
+  metrics.gauge(
+    'bowline_history_budget_used',
+    'Part of the budget of the index of histories that is used: 1 is all of it, and it pauses.',
+    async () => ({ label: 'chain', values: await history.used() }),
   )
   const chainData = createChainData({
     ...config,

@@ -120,6 +120,8 @@ export const dataApi = defineApi({
       incomplete: v.optional(v.boolean()),
       /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
       behind: v.optional(v.boolean()),
+      /** The server reads no history of the chain, so that it knows no NFT there. */
+      unread: v.optional(v.boolean()),
     }),
   },
   getNftImage: {

@@ -25,6 +25,10 @@ export const historyApi = defineApi({
       incomplete: v.optional(v.boolean()),
       /** The newest blocks are not in it yet: more may show up when it is asked again a few seconds later. */
       behind: v.optional(v.boolean()),
+      /** Payments in native currency may be missing: whoever tells the history does not tell all of them. */
+      lacksNative: v.optional(v.boolean()),
+      /** Chains (CAIP-2) of which the server reads no history. Nothing of them is in `data`. */
+      unread: v.optional(v.array(chainIdSchema)),
     }),
   },
 })

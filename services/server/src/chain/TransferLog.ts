@@ -22,6 +22,8 @@ export interface NftPast {
   readonly isComplete: boolean
   /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
   readonly isBehind?: boolean | undefined
+  /** Set if the chain has no source: nothing is known of it. */
+  readonly isUnread?: boolean | undefined
 }
 
 /**

@@ -1,25 +1,62 @@
 import * as v from 'valibot'
 import { serviceUrlSchema } from './serviceUrlSchema.ts'
 
+const KIND = 'each chain needs the kind of its source: alchemy, blockscout, etherscan or index.'
+
 const upstreamSchema = v.object({
-  /** The API of the service: Blockscout (version 2) or Etherscan. */
-  kind: v.picklist(['blockscout', 'etherscan'], 'each chain needs the kind of its service.'),
+  /** The API of the service: Alchemy's JSON-RPC, Blockscout (version 2) or Etherscan. */
+  kind: v.picklist(['alchemy', 'blockscout', 'etherscan'], KIND),
   /** For example `https://eth.blockscout.com/api/v2` or `https://api.etherscan.io/v2/api`. */
   url: serviceUrlSchema,
   apiKey: v.optional(v.pipe(v.string(), v.minLength(1))),
 })
 
+const amount = (name: string, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.number(`${name} must be a number.`),
+      v.integer(`${name} must be a whole number.`),
+      v.minValue(1, `${name} must be at least 1.`),
+    ),
+    fallback,
+  )
+
+const MEGABYTE = 1_000_000
+
+/** The own index: this server reads the chain for the accounts that it is asked for. */
+const indexSchema = v.pipe(
+  v.strictObject(
+    {
+      kind: v.literal('index'),
+      requestsADay: amount('requestsADay', 50_000),
+      megabytesADay: amount('megabytesADay', 1_000),
+      diskMegabytes: amount('diskMegabytes', 500),
+    },
+    'an index has only kind, requestsADay, megabytesADay and diskMegabytes.',
+  ),
+  v.transform(({ kind, requestsADay, megabytesADay, diskMegabytes }) => ({
+    kind,
+    budget: {
+      requestsADay,
+      bytesADay: megabytesADay * MEGABYTE,
+      diskBytes: diskMegabytes * MEGABYTE,
+    },
+  })),
+)
+
 export type HistoryUpstream = v.InferOutput<typeof upstreamSchema>
 export type HistorySettings = v.InferOutput<typeof historySchema>
 
 /**
- * Chains whose history is read from a service instead of the built-in index. Read from
- * `BOWLINE_HISTORY`.
+ * Where the history of a chain comes from: a service, or the own index. Read from `BOWLINE_HISTORY`. A chain without
+ * any has no history here.
  */
 export const historySchema = v.record(
   v.pipe(
     v.string(),
     v.regex(/^eip155:[1-9]\d{0,15}$/, 'each key must be an EVM chain id such as "eip155:1".'),
   ),
-  upstreamSchema,
+  v.lazy((source) => (isIndex(source) ? indexSchema : upstreamSchema)),
 )
+
+const isIndex = (source: unknown): boolean => Object(source).kind === 'index'

@@ -116,11 +116,11 @@ export interface ServerConfig {
   readonly swapSources: readonly SwapSourceSettings[]
   /** Onramp providers, in display order. */
   readonly onramp: readonly OnrampSettings[]
-  /** Services that provide histories instead of the built-in index, by CAIP-2 id. */
+  /** Where histories come from: a service or the own index, by CAIP-2 id. Other chains have none. */
   readonly historySources: HistorySettings
   /** Services that name the tokens that an account holds, by CAIP-2 id. */
   readonly holdings: HoldingsSettings
-  /** How many blocks back the built-in history index reads a chain. */
+  /** How many blocks back the own index reads a chain for an account. */
   readonly historyBlocks: number
   /** The domain under which this server registers names. */
   readonly nameZone: string

@@ -151,8 +151,10 @@ test.each([
 
 test.each([
   ['{"1":{"kind":"blockscout","url":"https://a.example"}}', 'EVM chain id'],
-  ['{"eip155:1":{"kind":"other","url":"https://a.example"}}', 'the kind of its service'],
+  ['{"eip155:1":{"kind":"other","url":"https://a.example"}}', 'the kind of its source'],
   ['{"eip155:1":{"kind":"etherscan","url":"http://a.example"}}', 'must be https://'],
+  ['{"eip155:1":{"kind":"index","requestsADay":0}}', 'requestsADay must be at least 1'],
+  ['{"eip155:1":{"kind":"index","url":"https://a.example"}}', 'an index has only kind'],
 ])('the history services %s are refused', (sources, problem) => {
   expect(problemsOf({ BOWLINE_HISTORY: sources })[0]).toContain(problem)
 })
@@ -167,7 +169,7 @@ test.each([
   expect(first).not.toContain('secret')
 })
 
-test('a Blockscout that tells histories names holdings as well, unless another service does', () => {
+test('a Blockscout or Alchemy that tells histories names holdings as well, unless another service does', () => {
   const blockscout = { kind: 'blockscout', url: 'https://a.example/api/v2' }
   const etherscan = { kind: 'etherscan', url: 'https://b.example/v2/api', apiKey: 'k' }
   const alchemy = { kind: 'alchemy', url: 'https://c.example/v2', apiKey: 'k' }
@@ -176,14 +178,33 @@ test('a Blockscout that tells histories names holdings as well, unless another s
       'eip155:1': blockscout,
       'eip155:10': etherscan,
       'eip155:100': blockscout,
+      'eip155:8453': alchemy,
+      'eip155:31337': { kind: 'index' },
     }),
     BOWLINE_HOLDINGS: JSON.stringify({ 'eip155:100': alchemy }),
   })
-  expect(holdings).toEqual({ 'eip155:1': blockscout, 'eip155:100': alchemy })
+  expect(holdings).toEqual({
+    'eip155:1': blockscout,
+    'eip155:100': alchemy,
+    'eip155:8453': alchemy,
+  })
   expect(historySources['eip155:100']).toEqual(blockscout)
 })
 
-test('reads history services by chain, and how far back the built-in index reads', () => {
+test('the own index of a chain is turned on by name, with a budget', () => {
+  const index = { kind: 'index', megabytesADay: 50 }
+  expect(parseConfig({}).historySources).toEqual({})
+  expect(
+    parseConfig({ BOWLINE_HISTORY: JSON.stringify({ 'eip155:1': index }) }).historySources,
+  ).toEqual({
+    'eip155:1': {
+      kind: 'index',
+      budget: { requestsADay: 50_000, bytesADay: 50_000_000, diskBytes: 500_000_000 },
+    },
+  })
+})
+
+test('reads history services by chain, and how far back the own index reads', () => {
   const upstream = { kind: 'blockscout', url: 'https://a.example/api/v2/' }
   const config = parseConfig({
     BOWLINE_HISTORY: JSON.stringify({ 'eip155:1': upstream }),

@@ -8,8 +8,8 @@ export interface AccountServices {
 }
 
 /**
- * Reads the services that know accounts of a chain. A Blockscout that tells histories names what accounts hold as well;
- * Etherscan does so for paid keys only.
+ * Reads the services that know accounts of a chain. A Blockscout or Alchemy that tells histories names what accounts hold
+ * as well; Etherscan does so for paid keys only.
  */
 export function readAccountServices(
   values: { readonly BOWLINE_HISTORY: string; readonly BOWLINE_HOLDINGS: string },
@@ -27,6 +27,8 @@ export function readAccountServices(
     holdingsSchema,
     {},
   )
-  const told = Object.entries(historySources).filter(([, { kind }]) => kind === 'blockscout')
+  const told = Object.entries(historySources).flatMap(([chainId, source]) =>
+    source.kind === 'blockscout' || source.kind === 'alchemy' ? [[chainId, source] as const] : [],
+  )
   return { historySources, holdings: Object.assign(Object.fromEntries(told), named) }
 }

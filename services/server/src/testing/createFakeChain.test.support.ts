@@ -48,6 +48,8 @@ interface FakeBlock {
 /** 2026-01-01T00:00:00Z. */
 const GENESIS_SECONDS = 1_767_225_600
 const SECONDS_PER_BLOCK = 12
+/** What everybody has in the beginning, and what a transaction costs. */
+const [FIRST_BALANCE, FEE] = [10n ** 30n, 21_000n]
 const TRANSFER = keccak256(toHex('Transfer(address,address,uint256)'))
 
 export const addressOf = (number: number): Hex => pad(toHex(number), { size: 20 })
@@ -74,7 +76,13 @@ export async function createFakeChain(
     withoutReceipts: new Set<number>(),
     /** The node says that its head is this many blocks lower. */
     lag: 0,
-    refusedMethods: new Set(['trace_block']),
+    refusedMethods: new Set(['trace_filter', 'trace_block', 'trace_transaction']),
+    /** How many blocks a node returns logs of at once, and in which words it refuses more. */
+    mostLogBlocks: undefined as { readonly blocks: number; readonly words: string } | undefined,
+    /** What is wrong with the logs of blocks that a filter finds, by number. */
+    logs: new Map<number, Spoiling>(),
+    /** How many blocks back the node has the state of accounts. */
+    stateBlocks: Number.POSITIVE_INFINITY,
     refusesWholeBlocks: false,
     isDown: false,
     /** What is wrong with the receipts of transactions, by hash. */
@@ -115,6 +123,7 @@ export async function createFakeChain(
       blockHash: block.hash,
       status: transaction.failed ? '0x0' : '0x1',
       logs: faults.withoutLogs.has(number) ? [] : (transaction.logs ?? []),
+      logsBloom: bloomOf(transaction.logs ?? []),
     }
   }
 
@@ -127,7 +136,6 @@ export async function createFakeChain(
       hash,
       parentHash,
       timestamp: toHex(timestamp),
-      logsBloom: bloomOf(transactions.flatMap(({ logs = [] }) => logs)),
       transactions: transactions.map((transaction) =>
         isFull ? describe(transaction) : transaction.hash,
       ),
@@ -177,6 +185,75 @@ export async function createFakeChain(
     return spoil(receiptOf(block, index), spoiling)
   }
 
+  const findLogs = ({ fromBlock, toBlock, topics }: RangeFilter) => {
+    const [low, high] = [Number(fromBlock), Number(toBlock)]
+    const { mostLogBlocks: most, pruned } = faults
+    if (most && high - low >= most.blocks) throw new SpoiledAnswer('refused', most.words)
+    if (pruned?.word && low < pruned.below) throw new SpoiledAnswer('refused', pruned.word)
+    const end = Math.min(high, blocks.length - 1 - faults.lag)
+    return blocks.slice(low, end + 1).flatMap((block, index) => {
+      const number = low + index
+      const found = faults.withoutLogs.has(number) ? [] : logsIn(block, topics)
+      const spoiling = faults.logs.get(number)
+      if (spoiling === 'malformed')
+        return [{ blockNumber: 'x', transactionHash: 1, topics: {} }, ...found]
+      if (spoiling) throw new SpoiledAnswer(spoiling)
+      return found.map((log) => ({ ...log, blockNumber: toHex(number) }))
+    })
+  }
+
+  const logsIn = ({ hash: blockHash, transactions }: FakeBlock, filter: RangeFilter['topics']) =>
+    transactions.flatMap(({ hash, failed, logs = [] }) =>
+      failed
+        ? []
+        : logs
+            .filter(({ topics }) =>
+              filter.every((wanted, place) => !wanted || wanted.includes(topics[place] ?? '')),
+            )
+            .map((log) => ({ ...log, blockHash, transactionHash: hash })),
+    )
+
+  /** Balance and nonce after a block. */
+  const stateOf = (account: string, tag: unknown) => {
+    const number = Number(tag)
+    const head = blocks.length - 1 - faults.lag
+    if (number > head) throw new SpoiledAnswer('refused', 'header not found')
+    if (number < head - faults.stateBlocks) throw new SpoiledAnswer('refused', 'missing trie node')
+    let [balance, nonce] = [FIRST_BALANCE, 0]
+    for (const { transactions } of blocks.slice(0, number + 1))
+      for (const { from, to, value = 0n, failed, sentOn = [] } of transactions) {
+        if (from === account) {
+          balance -= FEE
+          nonce += 1
+        }
+        if (failed) continue
+        for (const move of [{ from, to: to ?? '', value }, ...sentOn]) {
+          if (move.from === account) balance -= move.value
+          if (move.to === account) balance += move.value
+        }
+      }
+    return { balance, nonce }
+  }
+
+  const filterTraces = ({ fromBlock, toBlock, fromAddress, toAddress }: TraceFilter) => {
+    const [low, high] = [Number(fromBlock), Number(toBlock)]
+    return blocks.slice(low, high + 1).flatMap(({ transactions }, index) =>
+      transactions.flatMap(({ hash, from, to, value = 0n, failed, sentOn = [] }) =>
+        [{ from, to, value }, ...(failed ? [] : sentOn)]
+          .map((action, place) => ({
+            ...{ type: 'call', blockNumber: low + index, transactionHash: hash },
+            traceAddress: place === 0 ? [] : [place - 1],
+            ...(failed && { error: 'Reverted' }),
+            action: { callType: 'call', ...action, value: toHex(action.value) },
+          }))
+          .filter(
+            ({ action }) =>
+              fromAddress?.includes(action.from) || toAddress?.includes(action.to ?? ''),
+          ),
+      ),
+    )
+  }
+
   const logsOf = ({ blockHash, topics: [events] }: LogFilter) => {
     const block = blocks.find(({ hash }) => hash === blockHash)
     return block?.transactions.flatMap(({ hash, logs = [] }) => {
@@ -213,7 +290,11 @@ export async function createFakeChain(
       if (!block || faults.withoutReceipts.has(number)) return null
       return listOf(block.transactions.length, (index) => spoiledReceipt(block, index))
     }
-    if (method === 'eth_getLogs') return logsOf(first as LogFilter)
+    if (method === 'trace_filter') return filterTraces(first as TraceFilter)
+    if (method === 'eth_getBalance') return toHex(stateOf(String(first), second).balance)
+    if (method === 'eth_getTransactionCount') return toHex(stateOf(String(first), second).nonce)
+    if (method === 'eth_getLogs')
+      return Object(first).blockHash ? logsOf(first as LogFilter) : findLogs(first as RangeFilter)
     const found = find(first)
     if (!found) return null
     if (method === 'eth_getTransactionByHash') {
@@ -289,6 +370,19 @@ export async function createFakeChain(
   }
 }
 
+interface RangeFilter {
+  readonly fromBlock: string
+  readonly toBlock: string
+  readonly topics: readonly (readonly string[] | null)[]
+}
+
+interface TraceFilter {
+  readonly fromBlock: string
+  readonly toBlock: string
+  readonly fromAddress?: readonly string[]
+  readonly toAddress?: readonly string[]
+}
+
 interface LogFilter {
   readonly blockHash: string
   readonly topics: readonly [readonly string[]]
@@ -349,7 +443,7 @@ function describe({ hash, from, to, value, nonce, input }: FakeTransaction & { h
   }
 }
 
-/** The filter of a header: three bits for each address and topic. */
+/** The filter of a receipt: three bits for each address and topic. */
 function bloomOf(logs: readonly FakeLog[]): string {
   const bits = new Set<number>()
   for (const item of logs.flatMap(({ address, topics }) => [address, ...topics])) {

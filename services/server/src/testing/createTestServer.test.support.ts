@@ -17,6 +17,7 @@ import { createRequestIds } from '../http/requestIds.ts'
 import { openSqliteStore } from '../store/openSqliteStore.ts'
 import type { Store } from '../store/Store.ts'
 import { openMigrated } from './openMigrated.test.support.ts'
+import { ownIndexOf } from './ownIndexOf.test.support.ts'
 
 /** The least that scrypt takes. `secrets.test.ts` shows that servers take more. */
 const CODE_ROUNDS = 2
@@ -58,12 +59,21 @@ export interface TestDrivers extends ServerDrivers {
   readonly store?: Store
 }
 
+/** Tests look at the own index, which is turned on by name. */
+function indexed(rpc: string | undefined): Environment {
+  // Some tests name a file, or something that is refused.
+  if (!rpc?.startsWith('{')) return {}
+  const chainIds = rpc.match(/eip155:\d+(?=":)/g) ?? []
+  return { BOWLINE_HISTORY: ownIndexOf(...chainIds) }
+}
+
 /** A server with one project, closed when the test ends, and clients that call it in-process. */
 export function createTestServer(environment: Environment = {}, drivers: TestDrivers = {}) {
   const config = parseConfig({
     BOWLINE_DB: ':memory:',
     BOWLINE_PROJECTS: JSON.stringify([{ id: 'shop', origins: [shopOrigin] }]),
     ...Object.fromEntries(LIMITS.map((name) => [`BOWLINE_LIMIT_${name}`, '1000000'])),
+    ...indexed(environment.BOWLINE_RPC),
     ...environment,
   })
   const { clock = systemClock } = drivers

@@ -4,7 +4,7 @@ import { safeParse } from 'valibot'
 import { createRedaction } from '../../drivers/logger/createRedaction.ts'
 import { readWhole } from '../../http/parseExactJson.ts'
 import { parseJson } from '../../http/parseJson.ts'
-import { readLimited } from '../../http/readLimited.ts'
+import { readLimited, TooLargeError } from '../../http/readLimited.ts'
 import { nodeAnswerSchema, RPC_INTERNAL, type RpcAnswer } from './RpcAnswer.ts'
 
 export interface RpcRequest {
@@ -12,6 +12,8 @@ export interface RpcRequest {
   readonly params: readonly unknown[]
   /** The largest answer that is read. Default: what a visitor may ask for. */
   readonly maxBytes?: number | undefined
+  /** Called with the size of each question and its answer, in bytes. */
+  readonly onBytes?: ((bytes: number) => void) | undefined
 }
 
 export interface AskNodeOptions {
@@ -27,6 +29,8 @@ export const MAX_NODE_ANSWER_BYTES = 2_000_000
 const MAX_ID = 2 ** 31
 const MAX_MESSAGE_CHARACTERS = 1_000
 const RATE_LIMIT_CODES = new Set([-32005, 429])
+/** Some providers refuse logs of too many blocks, or too many logs, with the code of a rate limit. */
+const ASKS_FOR_LESS = /more than [\d,]+ results|block range|query timeout|response size/i
 /** The request is at fault. Counting it against the node would let any visitor disable the node. */
 const REQUEST_REFUSED = new Set([400, 413, 414, 422])
 
@@ -39,24 +43,27 @@ export class SlowNodeError extends Error {}
  */
 export async function askNode(
   endpoint: string,
-  { method, params, maxBytes = MAX_NODE_ANSWER_BYTES }: RpcRequest,
+  { method, params, maxBytes = MAX_NODE_ANSWER_BYTES, onBytes }: RpcRequest,
   { fetch: send, clock, timeoutMs, parse = parseJson }: AskNodeOptions,
 ): Promise<RpcAnswer> {
   const limit = new AbortController()
   // A new id each time, so that an answer to another request is detected.
   const id = randomInt(1, MAX_ID)
   const stop = clock.after(timeoutMs, () => limit.abort())
+  const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
   try {
     const response = await send(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+      body,
       redirect: 'error',
       signal: limit.signal,
     })
     const text = await readLimited(response.body, maxBytes)
+    onBytes?.(body.length + Buffer.byteLength(text))
     return readAnswer(response.status, parse(text), { id, endpoint })
   } catch (cause) {
+    if (cause instanceof TooLargeError) onBytes?.(maxBytes)
     if (!limit.signal.aborted) throw cause
     throw new SlowNodeError(`No answer within ${timeoutMs} ms`, { cause })
   } finally {
@@ -81,7 +88,8 @@ function readAnswer(
   if ('result' in answer) return { result: answer.result }
   const { code, message, data } = answer.error
   const blamesNode = [401, 403, 429].includes(status) || status >= 500
-  if (blamesNode || RATE_LIMIT_CODES.has(code)) throw new Error(`HTTP ${status}, ${code}`)
+  const isRateLimit = RATE_LIMIT_CODES.has(code) && !ASKS_FOR_LESS.test(message)
+  if (blamesNode || isRateLimit) throw new Error(`HTTP ${status}, ${code}`)
   // Providers may echo their own address, or its key.
   const { text, value } = createRedaction(endpoint)
   const safeMessage = text(message).slice(0, MAX_MESSAGE_CHARACTERS)

@@ -27,6 +27,10 @@ export interface SourcePage {
    * Blocks that the node says it has deleted are not waited for.
    */
   readonly isComplete: boolean
+  /** Set if payments in native currency may be missing: the node does not tell them. */
+  readonly lacksNative?: boolean | undefined
+  /** Set if the chain has no source: nothing is known of it. */
+  readonly isUnread?: boolean | undefined
   /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
   readonly isBehind?: boolean | undefined
 }

@@ -19,10 +19,12 @@ export interface History {
   history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
   readonly nftTransfers: NftTransfers
   readonly seenTokens: SeenTokens
-  /** The number of blocks that are still to be read, by chain. */
+  /** The number of blocks that are still to be looked through, by chain. */
   lag(): Readonly<Record<string, number>>
   /** The number of parts of blocks that could not be read yet, by chain. */
   holes(): Promise<Readonly<Record<string, number>>>
+  /** The used part of the budget of each chain: 1 is all of it. */
+  used(): Promise<Readonly<Record<string, number>>>
   /** Resolves when no read is in progress, so that the database can be closed. */
   ended(): Promise<void>
 }
@@ -87,12 +89,16 @@ export function createHistory(options: HistoryOptions): History {
       const names = await namesOf(peopleIn(account, data))
       const isIncomplete = lacksChain || [...pages.values()].some(({ isComplete }) => !isComplete)
       const isBehind = [...pages.values()].some((known) => known.isBehind)
+      const lacksNative = [...pages.values()].some((known) => known.lacksNative)
+      const unread = [...pages].flatMap(([id, { isUnread }]) => (isUnread ? [id] : []))
       return {
         data,
         next: last ? formatCursor(last) : null,
         ...(names.size > 0 && { names: Object.fromEntries(names) }),
         ...(isIncomplete && { incomplete: true }),
         ...(isBehind && { behind: true }),
+        ...(lacksNative && { lacksNative: true }),
+        ...(unread.length > 0 && { unread }),
       }
     },
     nftTransfers: async (account, chainId) =>
@@ -107,6 +113,7 @@ export function createHistory(options: HistoryOptions): History {
     },
     lag: () => sources.lag(),
     holes: () => sources.holes(),
+    used: () => sources.used(),
     ended: () => sources.ended(),
   }
 }

@@ -3,24 +3,24 @@ import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { HistorySettings } from '../../config/HistorySettings.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Leader } from '../../drivers/leader/Leader.ts'
+import { pause } from '../../drivers/pause.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { HistorySource } from './HistorySource.ts'
-import { createDemand } from './index/demand.ts'
 import { createOneAtATime } from './index/oneAtATime.ts'
-import { createOwnIndex } from './index/ownIndex.ts'
+import { createOwnIndex, type OwnIndex } from './index/ownIndex.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
 export interface SourcesOptions {
   readonly db: Database
-  /** Whether this server reads chains for the built-in index, or answers from what others have read. */
+  /** Whether this server reads chains for the own index, or answers from what others have read. */
   readonly readsChains: boolean
-  /** Chooses which server reads a chain for the built-in index. */
+  /** Chooses which server reads a chain for the own index. */
   readonly leader: Leader
   readonly chains: ChainReader
-  /** How many blocks back the built-in index reads a chain. */
+  /** How many blocks back the own index reads a chain. */
   readonly blocks: number
-  /** Services that replace the built-in index, by CAIP-2 id. */
-  readonly upstreams: HistorySettings
+  /** Where the history of a chain comes from, by CAIP-2 id. */
+  readonly settings: HistorySettings
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -28,29 +28,48 @@ export interface SourcesOptions {
   readonly signal: AbortSignal
 }
 
-/** Creates one source per served chain: the configured service, or else the built-in index. */
+/** How often servers that read look whom others were asked for. */
+export const LOOK_MS = 4_000
+
+/** Creates one source per served chain: the one that is configured, or one that knows nothing. */
 export function createSources(options: SourcesOptions) {
-  const { chains, upstreams, db, clock, readsChains } = options
-  const demand = createDemand(db, clock)
+  const { chains, settings, db, clock, logger, signal, readsChains } = options
   const heavy = createOneAtATime()
-  const indexes = new Map<string, ReturnType<typeof createOwnIndex>>()
+  const indexes = new Map<string, OwnIndex>()
   const sources = new Map(
     chains.chainIds.map((chainId): [string, HistorySource] => {
-      const upstream = upstreams[chainId]
-      if (upstream) return [chainId, createUpstreamSource({ ...options, chainId, upstream })]
-      const index = createOwnIndex({
-        ...{ ...options, chainId, heavy },
-        demand: readsChains ? undefined : demand,
-      })
+      const source = settings[chainId]
+      if (!source) return [chainId, unread]
+      if (source.kind !== 'index')
+        return [chainId, createUpstreamSource({ ...options, chainId, upstream: source })]
+      const { budget } = source
+      const index = createOwnIndex({ ...options, chainId, heavy, budget, readsChain: readsChains })
       indexes.set(chainId, index)
       return [chainId, index]
     }),
   )
+
+  /** Reads what other servers were asked for. The database tells of it. */
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        for (const index of indexes.values()) await index.wantIfAsked()
+      } catch (error) {
+        logger.log('warn', 'What other servers were asked for could not be read', { error })
+      }
+      await pause(clock, LOOK_MS, signal)
+    }
+  }
   // A SQLite file has one server, which is told by its own requests.
-  const watching =
-    readsChains && db.engine === 'postgresql'
-      ? demand.watch((chainId) => indexes.get(chainId)?.want(), options)
-      : undefined
+  const watching = readsChains && db.engine === 'postgresql' ? watch() : undefined
+
+  const ofEach = async (read: (index: OwnIndex) => Promise<number>) =>
+    Object.fromEntries(
+      await Promise.all(
+        [...indexes].map(async ([chainId, index]) => [chainId, await read(index)] as const),
+      ),
+    )
+
   return {
     chainIds: [...sources.keys()],
     /** Throws `NETWORK_NOT_SUPPORTED`. */
@@ -66,15 +85,21 @@ export function createSources(options: SourcesOptions) {
       })
       return Object.fromEntries(known)
     },
-    async holes() {
-      const known = [...indexes].map(
-        async ([chainId, index]) => [chainId, await index.holes()] as const,
-      )
-      return Object.fromEntries(await Promise.all(known))
-    },
+    holes: () => ofEach((index) => index.holes()),
+    used: () => ofEach((index) => index.used()),
     async ended() {
-      if (options.signal.aborted) await watching
+      if (signal.aborted) await watching
       await Promise.all([...indexes.values()].map((index) => index.ended()))
     },
   }
+}
+
+/** Of a chain whose history nobody tells. */
+const unread: HistorySource = {
+  async read() {
+    const acquaintance = { paid: new Set<string>(), tokens: new Set<string>() }
+    return { transactions: [], acquaintance, isComplete: true, isUnread: true }
+  },
+  nftTransfers: async () => ({ transfers: [], isComplete: true, isUnread: true }),
+  seenTokens: async () => ({ contracts: [], isComplete: false }),
 }

@@ -5,6 +5,7 @@ import { createChainReader } from '../../chain/createChainReader.ts'
 import { createSoleLeader } from '../../drivers/leader/createSoleLeader.ts'
 import { addressOf, createFakeChain } from '../../testing/createFakeChain.test.support.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
+import { AMPLE_BUDGET } from '../../testing/ownIndexOf.test.support.ts'
 import { createHistory } from './createHistory.ts'
 
 const [seller, buyer] = [addressOf(0x5e11), addressOf(0xb0e)]
@@ -36,7 +37,7 @@ async function serve() {
     clock,
     logger: silentLogger,
     blocks: 100,
-    upstreams: {},
+    settings: { 'eip155:1': { kind: 'index', budget: AMPLE_BUDGET } },
     signal: stopping.signal,
     pricesOf: async (ids) => ids.map((address) => ({ address, price: 2_000, iconUrl: '' })),
     isLure: () => false,

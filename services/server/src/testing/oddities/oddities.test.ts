@@ -21,6 +21,7 @@ import { addressOf, createFakeChain, transferLog } from '../createFakeChain.test
 import { createNode } from '../createNode.test.support.ts'
 import { createTestServer } from '../createTestServer.test.support.ts'
 import { openTestStore } from '../openTestStore.test.support.ts'
+import { AMPLE_BUDGET } from '../ownIndexOf.test.support.ts'
 import { answerOddly, type OddAnswer, type OddContract } from './oddContracts.test.support.ts'
 
 interface OddToken {
@@ -159,7 +160,7 @@ describe('what has moved', () => {
       }),
       logger: silentLogger,
       blocks: 200,
-      upstreams: {},
+      settings: { [chainId]: { kind: 'index', budget: AMPLE_BUDGET } },
       signal: stopping.signal,
       pricesOf: async () => [],
       isLure: () => false,

@@ -79,6 +79,7 @@ export function createNfts({ chains, transfers, facts, files, clock }: NftsOptio
       ...{ data, next },
       ...(!past.isComplete && { incomplete: true }),
       ...(past.isBehind && { behind: true }),
+      ...(past.isUnread && { unread: true }),
     }
   }
 

@@ -6,7 +6,7 @@ import {
   RPC_METHOD_NOT_ALLOWED,
   type RpcError,
 } from '../../../chain/rpc/RpcAnswer.ts'
-import type { HoleReason } from './BlockReader.ts'
+import type { HoleReason } from './LookTask.ts'
 
 /** Why a question has no usable answer. `pruned` is the node's own word. */
 export type Unread = HoleReason | 'pruned'
@@ -20,8 +20,13 @@ export class NodeRefusal extends Error {
   constructor(reason: Unread, message: string, code?: number) {
     super(message)
     this.reason = reason
-    this.isUnknownMethod = code === RPC_METHOD_NOT_ALLOWED
+    this.isUnknownMethod = code === RPC_METHOD_NOT_ALLOWED || UNKNOWN_METHOD.test(message)
   }
+}
+
+/** Ends the work on a block, or all work, whatever part of it was being read. */
+export class Interruption extends Error {
+  override readonly name: string = 'Interruption'
 }
 
 /** Sends one request. Throws `NodeRefusal`. */
@@ -31,15 +36,26 @@ export type AskNode = <T>(
   schema: GenericSchema<unknown, T>,
 ) => Promise<T>
 
+/** Counts what is asked. */
+export interface Meter {
+  /** Called before each question. Throws an `Interruption` if it must not be asked. */
+  take(): void
+  /** Called with the size of each answer, and of its question. */
+  count(bytes: number): void
+}
+
 /** How nodes say that they have deleted what was asked for: EIP-4444 and its forerunners. */
 const PRUNED_CODE = 4444
 const PRUNED =
   /pruned|missing trie node|history (is )?(unavailable|not available)|required historical state/i
+const UNKNOWN_METHOD =
+  /method.{0,60}(not (found|supported|available|allowed|enabled)|does not exist|unavailable|disabled)|unsupported method/i
 
 /** Creates a function that reads answers up to a size. */
-export function createAskNode(pool: RpcPool, maxBytes: number): AskNode {
+export function createAskNode(pool: RpcPool, maxBytes: number, meter?: Meter): AskNode {
   return async (method, params, schema) => {
-    const answer = await pool.ask({ method, params, maxBytes })
+    meter?.take()
+    const answer = await pool.ask({ method, params, maxBytes, onBytes: meter?.count })
     if ('error' in answer) {
       const { code, message } = answer.error
       throw new NodeRefusal(reasonOf(answer.error), `${method}: ${message}`, code)

@@ -5,9 +5,9 @@ const BITS = 2_048
 const BITS_PER_ITEM = 3
 
 /**
- * Returns whether these can be all logs of a block. A header contains a bloom filter (the yellow
- * paper's M₃:₂₀₄₈) with three bits per address and topic. A bit without a matching log shows that
- * one is missing. Chains with an empty filter are trusted.
+ * Returns whether these can be all logs of a receipt. It contains a bloom filter (the yellow paper's
+ * M₃:₂₀₄₈) with three bits per address and topic. A bit without a matching log shows that one is
+ * missing. Chains with an empty filter are trusted.
  */
 export function mayBeAllLogs(bloom: string | null | undefined, logs: readonly NodeLog[]): boolean {
   if (!bloom || /^0x0*$/.test(bloom)) return true

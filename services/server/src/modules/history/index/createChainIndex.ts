@@ -1,65 +1,69 @@
+import type { Clock, Logger } from '@bowline/common'
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { Leader, Term } from '../../../drivers/leader/Leader.ts'
 import { pause } from '../../../drivers/pause.ts'
 import { withinTime } from '../../../withinTime.ts'
-import { createSteps, type Steps } from './createSteps.ts'
-import type { GrowOptions } from './growIndex.ts'
-import { createHoleCounts } from './holes.ts'
-import { createRanges, isComplete } from './ranges.ts'
+import type { Budget } from './createBudget.ts'
+import type { Looker } from './createLook.ts'
+import { createSteps, FOLLOW_MS, type Steps } from './createSteps.ts'
+import type { FollowedAccounts } from './followed.ts'
+import type { Header } from './LookTask.ts'
 import { createIndexRepo } from './repo.ts'
 
 export interface ChainIndex {
   /**
-   * Reads new blocks, and waits for them at most this long. The rest is read in the background
-   * while requests keep coming. Does not wait for blocks that another server reads.
+   * Looks what the chain has of an account, and waits for it at most this long. The rest is read in the background.
+   * Does not wait for what another server reads.
    *
-   * Resolves with whether there was enough time. Rejects with `CHAIN_UNAVAILABLE` only if nothing is indexed yet.
+   * Resolves with whether there was enough time. Rejects with `CHAIN_UNAVAILABLE` only if nothing is known of it yet.
    */
-  catchUp(waitMs: number): Promise<boolean>
-  /** Reads in the background, as after a request. */
-  want(): void
-  coverage(): Promise<Coverage>
-  /** Whether the chain has newer blocks than the highest that is indexed. A node that does not answer in time has none. */
+  catchUp(account: string, waitMs: number): Promise<boolean>
+  /** Reads in the background, for an account or for those whom other servers were asked for. */
+  want(account?: string): void
+  /** Whether this server reads the chain at present. */
+  reads(): boolean
+  /** Whether the chain has newer blocks than this one. A node that does not answer in time has none. */
   hasNewer(high: number, waitMs: number): Promise<boolean>
-  /** The number of blocks still to be read, new and old; `undefined` unless this server has read some. */
+  /**
+   * How many blocks are still to be looked through, of the account of which most are; `undefined` unless this server
+   * reads the chain.
+   */
   lag(): number | undefined
-  /** The number of parts of blocks that could not be read yet, whichever server has tried. */
-  holes(): Promise<number>
   /** Resolves when no read is in progress. */
   ended(): Promise<void>
 }
 
-export interface Coverage {
-  /** Whether all wanted past blocks have been read without holes, or all that the node has. */
-  readonly isComplete: boolean
-  /** Whether it reaches back to the first block. */
-  readonly isWhole: boolean
-  /** The highest indexed block; -1 before the first one. */
-  readonly high: number
-}
-
-export interface ChainIndexOptions extends Omit<GrowOptions, 'repo'> {
+export interface ChainIndexOptions {
+  readonly chainId: string
   readonly db: Database
   readonly leader: Leader
+  readonly looker: Looker
+  readonly budget: Budget
+  readonly followed: FollowedAccounts
+  /** The newest block, asked for at no cost of the index. */
+  head(): Promise<Header>
+  /** Notes that an account was asked for. */
+  note(account: string): Promise<void>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** How many blocks back the chain is read. */
+  readonly blocks: number
+  readonly signal: AbortSignal
 }
 
-/** How often the head is requested while the index is in use. */
+/** How often it is looked whether an account was asked for, and the node is asked again after a failure. */
 export const POLL_MS = 4_000
-/** A pause between steps, so that indexing leaves capacity for other requests. */
+/** A pause between steps, so that reading leaves capacity for other requests. */
 export const STEP_PAUSE_MS = 1_000
-/** How long the chain is followed after the last request. */
-export const FOLLOW_MS = 10 * 60_000
-/** An answer waits for older blocks only if there are at most this many. */
-export const WAIT_BLOCKS = 2_000
 
 /**
- * Keeps the index of one chain up to date: of the servers that are asked for it, one does. It reads nothing before the
- * first request.
+ * Keeps the index of one chain: of the servers that are asked for it, one does. It reads for the accounts that were
+ * asked for, and nothing when nobody asks.
  */
 export function createChainIndex(options: ChainIndexOptions): ChainIndex {
-  const { chainId, db, leader, clock, logger, reader, blocks, signal } = options
-  const ranges = createRanges(db, chainId)
-  const holes = createHoleCounts(db, chainId)
+  const { chainId, db, leader, clock, logger, followed, blocks, signal } = options
+  const due = new Map<string, number>()
+  let requests = 0
   let steps: Steps | undefined
   let candidacy: { readonly decided: Promise<void>; readonly ended: Promise<void> } | undefined
   let askedAt = Number.NEGATIVE_INFINITY
@@ -79,11 +83,8 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       name: `history of ${chainId}`,
       signal: AbortSignal.any([signal, idle.signal]),
       work(term) {
-        steps = createSteps({
-          ...options,
-          repo: createIndexRepo({ db, chainId, clock, term }),
-          signal: term.signal,
-        })
+        const repo = createIndexRepo({ db, chainId, clock, term })
+        steps = createSteps({ ...options, repo, due, signal: term.signal })
         decide()
         const firstMs = leavesFirst ? POLL_MS : 0
         leavesFirst = false
@@ -110,7 +111,6 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
       pauseMs = POLL_MS
       try {
         if (await own.take()) pauseMs = STEP_PAUSE_MS
-        own.mend()
       } catch (error) {
         logger.log('warn', 'A chain could not be read for the history', { chainId, error })
       }
@@ -119,61 +119,47 @@ export function createChainIndex(options: ChainIndexOptions): ChainIndex {
     steps = undefined
   }
 
-  async function stepUntil(deadline: number): Promise<void> {
+  async function stepUntil(account: string, deadline: number): Promise<void> {
+    await options.note(account)
     await candidacy?.decided
     const own = steps
-    while (await own?.take())
-      if (
-        signal.aborted ||
-        clock.elapsed() >= deadline ||
-        (own?.progress()?.missing ?? 0) > WAIT_BLOCKS
-      )
-        return
+    while (await own?.take()) {
+      if (signal.aborted || clock.elapsed() >= deadline) return
+      if (!due.has(account) && (await followed.coverage(account, blocks)).isComplete) return
+    }
   }
 
   return {
-    want() {
+    want(account) {
+      if (account) due.set(account, ++requests)
       askedAt = clock.elapsed()
       stand()
     },
-    async catchUp(waitMs) {
+    async catchUp(account, waitMs) {
       askedAt = clock.elapsed()
+      due.set(account, ++requests)
       stand(true)
       try {
         // `follow` tries again what fails later, and reports it.
-        const hasEnded = stepUntil(askedAt + waitMs).then(() => true)
-        return await withinTime(hasEnded, { clock, ms: waitMs, late: () => false })
+        const hasEnded = stepUntil(account, askedAt + waitMs).then(() => true)
+        const isInTime = await withinTime(hasEnded, { clock, ms: waitMs, late: () => false })
+        return isInTime && steps?.spent() === undefined
       } catch (error) {
-        // Indexed data is a better answer than an error.
-        if (!(await ranges())[0]) throw error
+        // What is known is a better answer than an error.
+        if ((await followed.coverage(account, blocks)).high < 0) throw error
         return true
       }
     },
-    async coverage() {
-      const known = await ranges()
-      const hasHoles = known[0] !== undefined && (await holes.areIn(known[0]))
-      const isDone = isComplete(known, blocks) && !hasHoles
-      return {
-        isComplete: isDone,
-        isWhole: isDone && known[0]?.low === 0,
-        high: known[0]?.high ?? -1,
-      }
-    },
+    reads: () => steps !== undefined,
     async hasNewer(high, waitMs) {
-      const own = steps?.progress()
-      if (own) return own.behind > 0
       // Another server reads the chain, and nobody for a while after that was lost.
-      const isNewer = reader.head().then(
+      const isNewer = options.head().then(
         (head) => head.number > high,
         () => false,
       )
       return withinTime(isNewer, { clock, ms: waitMs, late: () => false })
     },
-    lag() {
-      const progress = steps?.progress()
-      return progress && progress.missing + progress.behind
-    },
-    holes: () => holes.count(),
+    lag: () => steps?.missing(),
     async ended() {
       await steps?.ended()
       if (signal.aborted) await candidacy?.ended

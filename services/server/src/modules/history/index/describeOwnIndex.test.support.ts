@@ -15,13 +15,17 @@ import {
   type FakeChain,
   transferLog,
 } from '../../../testing/createFakeChain.test.support.ts'
+import { AMPLE_BUDGET } from '../../../testing/ownIndexOf.test.support.ts'
 import { compareNewestFirst, type EntryKey } from '../EntryKey.ts'
 import { MAX_SEEN_TOKENS } from '../HistorySource.ts'
-import { FOLLOW_MS, POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
-import { FORGET_BLOCKS } from './growIndex.ts'
+import type { IndexBudget } from './createBudget.ts'
+import { POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
+import { DROP_BLOCKS } from './createForgetting.ts'
+import { FOLLOW_MS } from './createSteps.ts'
 import { createOneAtATime } from './oneAtATime.ts'
-import { createOwnIndex } from './ownIndex.ts'
-import { createIndexRepo, DROP_BLOCKS } from './repo.ts'
+import { createOwnIndex, WAIT_MS } from './ownIndex.ts'
+import { SETTLED_BLOCKS } from './planOf.ts'
+import { createIndexRepo } from './repo.ts'
 
 export const [alice, bob, token] = [addressOf(0xa11ce), addressOf(0xb0b), addressOf(0x70)]
 export const payment = (value = 1n) => ({ from: alice, to: bob, value })
@@ -36,12 +40,20 @@ export interface Setup {
   readonly db?: Database
   readonly blocks?: number
   readonly logger?: Logger
+  readonly budget?: IndexBudget
 }
 
 /** An index over a fake chain. Time stands still unless the test advances it. */
 export function serveOn(
   chain: FakeChain,
-  { db, blocks = 100_000, logger = silentLogger }: Setup & { readonly db: Database },
+  {
+    db,
+    blocks = 100_000,
+    logger = silentLogger,
+    budget = AMPLE_BUDGET,
+  }: Setup & {
+    readonly db: Database
+  },
 ) {
   const clock = createManualClock()
   const stopping = new AbortController()
@@ -54,7 +66,8 @@ export function serveOn(
   })
   const { signal } = stopping
   const index = createOwnIndex({
-    ...{ chainId: 'eip155:1', db, chains, clock, logger, blocks, signal },
+    ...{ chainId: 'eip155:1', db, chains, clock, logger, blocks, budget, signal },
+    readsChain: true,
     leader: createSoleLeader(db),
     heavy: createOneAtATime(),
   })
@@ -173,10 +186,11 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       chain.faults.withoutReceipts.add(21)
       expect(await hashes()).toHaveLength(expected(20))
       chain.faults.withoutReceipts.clear()
+      chain.mine()
       expect(await hashes()).toHaveLength(expected(20) + 1)
     })
 
-    test('a block with missing logs is retried', async () => {
+    test('logs of new blocks that a node lacks, as one behind the others, are found when the next block is there', async () => {
       const chain = await createBusyChain(20)
       const { hashes } = await serve(chain)
       await hashes()
@@ -184,24 +198,28 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       chain.faults.withoutLogs.add(21)
       expect(await hashes()).toHaveLength(expected(20))
       chain.faults.withoutLogs.clear()
+      chain.mine()
       expect(await hashes()).toHaveLength(expected(21))
     })
 
     test('after a long pause the newest blocks come first and the gap is filled', async () => {
       const chain = await createBusyChain(100)
+      chain.faults.mostLogBlocks = { blocks: 10, words: 'up to a 10 block range' }
       const db = await open()
       await (await serve(chain, { db })).hashes()
       while (chain.height() < 400) mineNext(chain)
       const before = chain.requests.length
       const { hashes } = await serve(chain, { db })
       expect(await hashes()).toHaveLength(expected(400))
-      const read = chain.requests
+      const looked = chain.requests
         .slice(before)
-        .filter(({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true)
-        .map(({ params }) => Number(params[0]))
-      expect(read[0]).toBe(400)
-      expect(Math.min(...read)).toBe(101)
-      expect(read).toHaveLength(300)
+        .filter(({ method }) => method === 'eth_getLogs')
+        .map(({ params: [filter] }) => Object(filter))
+        .filter(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) < 10)
+        .map(({ fromBlock }) => Number(fromBlock))
+      expect(looked[0]).toBeGreaterThan(300)
+      // What may be replaced is looked through again.
+      expect(Math.min(...looked)).toBe(100 - SETTLED_BLOCKS + 1)
     })
 
     test('a reorganisation during the pause is detected before blocks are added', async () => {
@@ -215,7 +233,7 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       expect(known).toHaveLength(expected(145) + expected(400) - expected(150))
     })
 
-    test('a long range is deleted in parts', async () => {
+    test('what a server of an earlier release has read is deleted in parts', async () => {
       const db = await open()
       let parts = 0
       const term: Pick<Term, 'transaction'> = {
@@ -236,11 +254,28 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       await prepareInsert(db, 'history_ranges', ['chain_id', 'low', 'high', 'low_parent'])([
         ['eip155:1', low, high, '0x'],
       ])
-      const [range] = await repo.ranges()
-      if (range) await repo.drop(range)
+      while (!(await repo.dropFormer()));
       expect(await db.prepare('SELECT block FROM history_blocks').all()).toEqual([])
-      expect(await repo.ranges()).toEqual([undefined, undefined])
+      expect(await db.prepare('SELECT low FROM history_ranges').all()).toEqual([])
       expect(parts).toBe(3)
+    })
+
+    test('a chain that a server of an earlier release has read is read anew', async () => {
+      const chain = await createBusyChain(30)
+      const db = await open()
+      await db
+        .prepare(
+          `INSERT INTO history_ranges (chain_id, low, high, low_parent) VALUES ('eip155:1', 0, 30, '')`,
+        )
+        .run()
+      await db
+        .prepare(
+          `INSERT INTO history_entries (account, mined_at, chain_id, block, position)
+           VALUES (?, 5, 'eip155:1', 7, 0)`,
+        )
+        .run(alice)
+      const { hashes } = await serve(chain, { db })
+      expect(await hashes()).toHaveLength(expected(30))
     })
 
     test('an index reads as far back as configured', async () => {
@@ -249,71 +284,87 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       expect((await read(alice)).at(-1)?.block).toBe(201)
     })
 
-    test('older blocks are deleted a few at a time', async () => {
+    test('older blocks are forgotten', async () => {
       const chain = await createBusyChain(300)
       const db = await open()
       await (await serve(chain, { db, blocks: 1_000 })).read(alice)
       const { read } = await serve(chain, { db, blocks: 100 })
       const lowest = async () => (await read(alice)).at(-1)?.block
-      expect(await lowest()).toBe(FORGET_BLOCKS + 2)
-      for (let turn = 0; turn < 5; turn++) await read(alice)
+      await read(alice)
       expect(await lowest()).toBe(201)
-      const { blocks } =
-        (await db.prepare('SELECT count(*) AS blocks FROM history_blocks').get()) ?? {}
-      expect(blocks).toBe(100)
+      const count = async (table: string) =>
+        Number((await db.prepare(`SELECT min(block) AS low FROM history_${table}`).get())?.low)
+      for (const table of ['entries', 'transactions', 'movements'])
+        expect(await count(table)).toBe(201)
       mineNext(chain)
       expect((await read(alice))[0]?.block).toBe(300)
       chain.reorganise(30)
       expect((await read(alice))[0]?.block).toBe(270)
     })
 
-    test('while requests keep coming, the chain is followed in the background', async () => {
+    test('nothing is asked between two requests when all is read', async () => {
       const chain = await createBusyChain(10)
-      const { hashes, clock } = await serve(chain)
+      const { hashes, clock, index } = await serve(chain)
       await hashes()
+      clock.advance(1)
+      await hashes()
+      const { length } = chain.requests
       chain.mine([payment()])
-      clock.advance(POLL_MS)
-      await expect.poll(() => lastBlockRead(chain)).toBe(11)
+      for (let turn = 0; turn < 20; turn++) {
+        clock.advance(POLL_MS)
+        await setImmediate()
+        await index.ended()
+      }
+      expect(chain.requests).toHaveLength(length)
+      expect(await hashes()).toHaveLength(expected(10) + 1)
     })
 
-    test('ten minutes after the last request the chain is left alone, until the next one', async () => {
+    test('ten minutes after the last request this server stops standing for the chain, until the next one', async () => {
       const chain = await createBusyChain(10)
       const { hashes, clock, index } = await serve(chain)
       await hashes()
       clock.advance(FOLLOW_MS + 1)
       await expect.poll(() => index.lag()).toBeUndefined()
-      const { length } = chain.requests
       chain.mine([payment()])
-      clock.advance(10 * POLL_MS)
-      await setImmediate()
-      expect(chain.requests).toHaveLength(length)
       expect(await hashes()).toHaveLength(expected(10) + 1)
     })
 
-    test('blocks that exceed one answer are read in the background', async () => {
+    test('an answer does not wait for older blocks, which are read in the background', async () => {
       const chain = await createFakeChain()
       chain.mine([payment()])
       while (chain.height() < 2_100) chain.mine()
+      chain.faults.mostLogBlocks = { blocks: 10, words: 'up to a 10 block range' }
       const { hashes, clock, index } = await serve(chain)
-      expect(await hashes()).toEqual([])
-      const isComplete = async () => [
-        (await index.read({ account: alice, limit: 1 })).isComplete,
-        (await index.nftTransfers(alice)).isComplete,
-      ]
+      const early = hashes()
+      await expect.poll(() => chain.requests.length).toBeGreaterThan(1)
+      clock.advance(WAIT_MS)
+      expect(await early).toEqual([])
+      const isComplete = async () => {
+        const asked = Promise.all([
+          index.read({ account: alice, limit: 1 }),
+          index.nftTransfers(alice),
+        ])
+        let isAnswered = false
+        void asked.finally(() => {
+          isAnswered = true
+        })
+        while (!isAnswered) {
+          clock.advance(WAIT_MS)
+          await setImmediate()
+        }
+        return (await asked).map((one) => one.isComplete)
+      }
       expect(await isComplete()).toEqual([false, false])
       await expect
         .poll(
           async () => {
             clock.advance(Math.max(POLL_MS, STEP_PAUSE_MS))
-            // The step begins in a turn of its own.
             await setImmediate()
-            await index.ended()
-            return chain.requests.some(({ params }) => params[0] === '0x1' && params[1] === true)
+            return isComplete()
           },
           { timeout: 20_000, interval: 1 },
         )
-        .toBe(true)
-      await expect.poll(isComplete).toEqual([true, true])
+        .toEqual([true, true])
       expect(await hashes()).toHaveLength(1)
     })
 
@@ -329,14 +380,22 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       chain.mine([arrival(mine, alice)])
       chain.mine([arrival(older)])
       chain.mine([arrival(newer), arrival(newer)])
-      const { index, read } = await serve(chain)
+      const { index, read, clock } = await serve(chain)
       expect(await index.seenTokens(alice)).toEqual({ contracts: [], isComplete: false })
       await read(alice)
       expect(await index.seenTokens(alice)).toEqual({
         contracts: [mine, newer, older],
         isComplete: true,
       })
-      expect(await index.seenTokens(addressOf(0xdead))).toEqual({ contracts: [], isComplete: true })
+      // Nothing is known of others until they are looked for, which this begins.
+      const other = addressOf(0xdead)
+      expect(await index.seenTokens(other)).toEqual({ contracts: [], isComplete: false })
+      await expect
+        .poll(() => {
+          clock.advance(POLL_MS)
+          return index.seenTokens(other)
+        })
+        .toEqual({ contracts: [], isComplete: true })
     })
 
     test('of thousands of received tokens, fifty are listed', async () => {
@@ -447,7 +506,7 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
           }
           expect(paged).toEqual(all)
         }),
-        { numRuns: 20 },
+        { numRuns: 8 },
       )
     })
 
@@ -456,17 +515,10 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       const { hashes } = await serve(chain)
       const answers = await Promise.all(Array.from({ length: 20 }, () => hashes()))
       expect(new Set(answers.map((answer) => answer.length))).toEqual(new Set([expected(60)]))
-      const blocks = chain.requests.filter(
-        ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
-      )
-      expect(blocks).toHaveLength(61)
+      const blocks = chain.requests
+        .filter(({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true)
+        .map(({ params: [number] }) => number)
+      expect(new Set(blocks).size).toBe(blocks.length)
     })
   })
-}
-
-function lastBlockRead(chain: FakeChain): number {
-  const blocks = chain.requests.filter(
-    ({ method, params }) => method === 'eth_getBlockByNumber' && params[1] === true,
-  )
-  return Number(blocks.at(-1)?.params[0])
 }

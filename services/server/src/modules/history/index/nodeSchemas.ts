@@ -15,9 +15,7 @@ const quantity = v.pipe(v.string(), v.regex(/^0x0*[0-9a-f]{1,12}$/i), v.transfor
 const header = v.object({
   number: quantity,
   hash,
-  parentHash: hash,
   timestamp: quantity,
-  logsBloom: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{512}$/i)))),
 })
 
 const transaction = v.object({
@@ -36,7 +34,9 @@ const log = v.object({
 })
 
 /** The parts of a node's answers that are used. */
-export const headerSchema = v.nullable(v.pick(header, ['number', 'hash', 'parentHash']))
+export const headerSchema = v.nullable(v.pick(header, ['number', 'hash']))
+export const amountSchema = bigQuantity
+export const countSchema = quantity
 export const transactionSchema = v.nullable(transaction)
 export const hashSchema = hash
 /** Its transactions, or their hashes, are parsed one by one. */
@@ -50,10 +50,17 @@ export const receiptSchema = v.nullable(
     /** Missing in the oldest blocks of old chains. */
     status: v.optional(v.nullable(quantity)),
     logs: v.array(log),
+    logsBloom: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{512}$/i)))),
   }),
 )
 /** Lists whose members are parsed one by one. */
 export const listSchema = v.nullable(v.array(v.unknown()))
+/** A log that a filter over several blocks has found. */
+export const filterLogSchema = v.object({
+  blockNumber: quantity,
+  transactionHash: hash,
+  topics: v.pipe(v.array(hash), v.maxLength(4)),
+})
 /** Logs that were asked for apart from their receipts. */
 export const looseLogsSchema = v.nullable(
   v.array(v.object({ ...log.entries, transactionHash: hash, blockHash: hash })),
@@ -76,6 +83,21 @@ export const traceSchema = v.object({
   result: v.optional(v.nullable(v.object({ address: v.optional(address) }))),
 })
 export const tracesSchema = v.nullable(v.array(traceSchema))
+/** A trace that a filter over several blocks has found. */
+export const filterTraceSchema = v.object({
+  /** A number, or a quantity as everywhere else. */
+  blockNumber: v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), quantity]),
+  /** None of rewards of blocks. */
+  transactionHash: v.optional(v.nullable(hash)),
+  traceAddress: v.optional(v.array(v.number()), []),
+  action: v.object({
+    from: v.optional(v.nullable(address)),
+    to: v.optional(v.nullable(address)),
+    value: v.optional(v.nullable(bigQuantity)),
+    address: v.optional(v.nullable(address)),
+    refundAddress: v.optional(v.nullable(address)),
+  }),
+})
 
 export type NodeTransaction = v.InferOutput<typeof transaction>
 export type NodeHeader = v.InferOutput<typeof header>

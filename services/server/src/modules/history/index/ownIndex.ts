@@ -2,74 +2,125 @@ import type { Clock, Logger } from '@bowline/common'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import type { Leader } from '../../../drivers/leader/Leader.ts'
+import { ZERO_ADDRESS } from '../ChainTransaction.ts'
 import type { HistorySource } from '../HistorySource.ts'
 import { createAccountRepo } from './accountRepo.ts'
-import { createBlockReader } from './createBlockReader.ts'
+import { createAsked, NOTE_MS } from './createAsked.ts'
+import { createBudget, createSpending, type IndexBudget, shareOf } from './createBudget.ts'
 import { type ChainIndex, createChainIndex } from './createChainIndex.ts'
-import type { Demand } from './demand.ts'
+import { createLook } from './createLook.ts'
+import { FOLLOW_MS } from './createSteps.ts'
+import { type Coverage, createFollowed } from './followed.ts'
 import type { OneAtATime } from './oneAtATime.ts'
 
 export interface OwnIndexOptions {
   readonly chainId: string
   readonly db: Database
-  /** Set if this server reads no chain: those that do are told what it was asked for. */
-  readonly demand?: Demand | undefined
+  /** Whether this server reads the chain, or another one on the same database. */
+  readonly readsChain: boolean
   readonly leader: Leader
   readonly chains: ChainReader
   readonly clock: Clock
   readonly logger: Logger
-  /** How many blocks back the chain is read. */
+  /** How many blocks back an account is read. */
   readonly blocks: number
+  /** What it may cost. */
+  readonly budget: IndexBudget
   readonly signal: AbortSignal
   /** Large answers of all chains are read one after the other. */
   readonly heavy: OneAtATime
 }
 
+export interface OwnIndex extends HistorySource, Pick<ChainIndex, 'ended' | 'lag'> {
+  /** Reads in the background, if any server was asked for an account. */
+  wantIfAsked(): Promise<void>
+  /** The number of blocks that could not be read for an account yet, whichever server has tried. */
+  holes(): Promise<number>
+  /** The part of its budget that is used, whichever server has used it: 1 is all of it. */
+  used(): Promise<number>
+}
+
 /** How long an answer waits for the newest blocks. */
 export const WAIT_MS = 1_500
+/** How often an account is noted at most where another server reads the chain. */
+const TELL_MS = 1_000
+const EVERYTHING: Coverage = { isComplete: true, isWhole: true, isBlind: false, high: 0 }
 
-/** A history that this server indexes from the chain itself, or another one on the same database. */
-export function createOwnIndex(
-  options: OwnIndexOptions,
-): HistorySource & Pick<ChainIndex, 'ended' | 'holes' | 'lag' | 'want'> {
-  const { chainId, db, chains, demand, heavy } = options
+/** A history of the accounts that are asked for, which this server reads from the chain itself, or another one. */
+export function createOwnIndex(options: OwnIndexOptions): OwnIndex {
+  const { chainId, db, chains, clock, heavy, readsChain, blocks, budget: limits } = options
   const accounts = createAccountRepo(db, chainId)
-  const wrappedNative = chains.settings(chainId).wrappedNative?.toLowerCase()
-  const reader = createBlockReader({ chainId, pool: chains.pool(chainId), wrappedNative, heavy })
-  const index = createChainIndex({ ...options, reader })
+  const followed = createFollowed(db, chainId)
+  const asked = createAsked(db, chainId, clock)
+  const spending = createSpending(db, chainId, clock)
+  const budget = createBudget({ db, chainId, clock, budget: limits })
+  const look = {
+    ...{ chainId, heavy, pool: chains.pool(chainId) },
+    wrappedNative: chains.settings(chainId).wrappedNative?.toLowerCase(),
+    isAffordable: budget.allowsBlocks,
+  }
+  const looker = createLook({ ...look, meter: budget.meter })
+  const { head } = createLook(look)
+  const index = createChainIndex({ ...options, looker, budget, followed, head, note })
 
-  /** Looks what is in the index before it is read: what is added meanwhile may be missing. */
-  async function afterCatchUp<T>(read: () => Promise<T>) {
-    let isLate = false
-    if (demand) await demand.note(chainId)
-    else isLate = !(await index.catchUp(WAIT_MS))
-    const { isComplete, high } = await index.coverage()
-    const [hasNewer, found] = await Promise.all([isLate || index.hasNewer(high, WAIT_MS), read()])
-    return { isComplete, ...(hasNewer && { isBehind: true }), ...found }
+  function note(account: string): Promise<void> {
+    return asked.note(account, index.reads() ? NOTE_MS : TELL_MS)
+  }
+
+  /** Looks how far an account is read before its entries: what is added meanwhile may be missing. */
+  async function afterCatchUp<T>(account: string, read: () => Promise<T>) {
+    // Half of all tokens were minted from it, and nobody has its key.
+    if (account === ZERO_ADDRESS)
+      return { coverage: EVERYTHING, isBehind: false, found: await read() }
+    if (!readsChain) await note(account)
+    const isInTime = readsChain && (await index.catchUp(account, WAIT_MS))
+    const coverage = await followed.coverage(account, blocks)
+    const [isBehind, found] = await Promise.all([
+      // Of what another server reads, nothing is waited for.
+      index.reads() ? !isInTime : index.hasNewer(coverage.high, WAIT_MS),
+      read(),
+    ])
+    return { coverage, isBehind, found }
   }
 
   return {
-    read: (query) =>
-      afterCatchUp(async () => ({
+    async read(query) {
+      const { account } = query
+      const { coverage, isBehind, found } = await afterCatchUp(account, async () => ({
         transactions: await accounts.entries(query),
-        acquaintance: await accounts.acquaintance(query.account),
-      })),
-    nftTransfers: (account) =>
-      afterCatchUp(async () => ({ transfers: await accounts.nftTransfers(account) })),
+        acquaintance: await accounts.acquaintance(account),
+      }))
+      return {
+        ...found,
+        isComplete: coverage.isComplete,
+        ...(isBehind && { isBehind }),
+        ...(coverage.isBlind && { lacksNative: true }),
+      }
+    },
+    async nftTransfers(account) {
+      const { coverage, isBehind, found } = await afterCatchUp(account, () =>
+        accounts.nftTransfers(account),
+      )
+      return { transfers: found, isComplete: coverage.isComplete, ...(isBehind && { isBehind }) }
+    },
     async seenTokens(account) {
-      const [{ isWhole, high }, found] = await Promise.all([
-        index.coverage(),
+      const [coverage, found] = await Promise.all([
+        followed.coverage(account, blocks),
         accounts.seenTokens(account),
       ])
-      if (!isWhole || !found.isComplete) return { ...found, isComplete: false }
-      // An index of the whole chain is kept near its head for those who ask what they hold.
-      if (demand) await demand.note(chainId)
-      else index.want()
-      return { ...found, isComplete: !(await index.hasNewer(high, WAIT_MS)) }
+      // For the next time.
+      await note(account)
+      if (readsChain) index.want(account)
+      if (!coverage.isWhole || !found.isComplete) return { ...found, isComplete: false }
+      return { ...found, isComplete: !(await index.hasNewer(coverage.high, WAIT_MS)) }
     },
-    want: () => index.want(),
+    async wantIfAsked() {
+      const wanted = await followed.askedSince(clock.now() - FOLLOW_MS, 1)
+      if (wanted.length > 0) index.want()
+    },
     lag: () => index.lag(),
-    holes: () => index.holes(),
+    holes: () => followed.holes(),
+    used: async () => shareOf(await spending(), limits),
     ended: () => index.ended(),
   }
 }

@@ -1,4 +1,4 @@
-import { type AskNode, hexOf, unreadReason } from './askNode.ts'
+import { type AskNode, hexOf, Interruption, unreadReason } from './askNode.ts'
 import {
   blockSchema,
   hashSchema,
@@ -6,40 +6,53 @@ import {
   type NodeTransaction,
   transactionSchema,
 } from './nodeSchemas.ts'
-import {
-  HeavyBlock,
-  type Member,
-  otherAnswer,
-  parseMember,
-  readEachMember,
-  readMember,
-} from './readMembers.ts'
+import { type Member, otherAnswer, parseMember, readEachMember, readMember } from './readMembers.ts'
 
-/** A block with those of its transactions that could be read, each in its place. */
+/** A block with those of its transactions that were wanted, each in its place. */
 export interface BlockBody extends NodeHeader {
-  readonly transactions: readonly Member<NodeTransaction>[]
+  /** `undefined` for one that was not wanted. */
+  readonly transactions: readonly (BodyMember | undefined)[]
+}
+
+export type BodyMember = Member<NodeTransaction> & {
+  /** As far as it is known. */
+  readonly hash: string | undefined
+}
+
+export interface BodyQuery {
+  readonly number: number
+  readonly atOnce: number
+  /** Whether a transaction of which only the hash is known is asked for. */
+  isWanted(hash: string): boolean
 }
 
 /**
  * Reads a block with its transactions. Those that the answer does not contain in the expected form are read one by
- * one, and all of them if the whole answer is of no use.
+ * one, and all wanted ones if the whole answer is of no use.
  *
  * `undefined` if the node does not have the block. Throws `NodeRefusal` if not even their list can be read.
  */
-export async function readBody(
-  ask: AskNode,
-  { number, atOnce }: { readonly number: number; readonly atOnce: number },
-): Promise<BlockBody | undefined> {
+export async function readBody(ask: AskNode, query: BodyQuery): Promise<BlockBody | undefined> {
+  const { number, atOnce, isWanted } = query
   const block = await readList(ask, number)
   if (!block) return undefined
-  const transactions = await readEachMember(block.transactions, {
+  const listed = block.transactions.map((item) => {
+    const known = parseMember(transactionSchema, item)
+    return { known, hash: known?.hash ?? hashIn(item) }
+  })
+  const asked = listed.flatMap(({ known, hash }) =>
+    !known && hash !== undefined && isWanted(hash) ? [hash] : [],
+  )
+  const read = await readEachMember(asked, {
     atOnce,
-    async read(item): Promise<Member<NodeTransaction>> {
-      const known = parseMember(transactionSchema, item)
-      if (known) return { value: known }
-      const hash = hashIn(item)
-      return hash === undefined ? { reason: 'malformed' } : readMember(() => readOne(ask, hash))
-    },
+    read: (hash) => readMember(() => readOne(ask, hash)),
+  })
+  const byHash = new Map(asked.map((hash, index) => [hash, read[index]]))
+  const transactions = listed.map(({ known, hash }): BodyMember | undefined => {
+    if (known) return { value: known, hash: known.hash }
+    if (hash === undefined) return { reason: 'malformed', hash }
+    const member = byHash.get(hash)
+    return member && { ...member, hash }
   })
   return { ...block, transactions }
 }
@@ -48,7 +61,7 @@ async function readList(ask: AskNode, number: number) {
   try {
     return await ask('eth_getBlockByNumber', [hexOf(number), true], blockSchema)
   } catch (error) {
-    if (error instanceof HeavyBlock || unreadReason(error) === 'pruned') throw error
+    if (error instanceof Interruption || unreadReason(error) === 'pruned') throw error
     // Some blocks exceed a node's limit. If no node answers, this fails too and reports that.
     return ask('eth_getBlockByNumber', [hexOf(number), false], blockSchema)
   }

@@ -29,6 +29,16 @@ export const READ_EVENTS: readonly string[] = [
   ...[APPROVAL, APPROVAL_FOR_ALL, DEPOSIT, WITHDRAWAL],
 ]
 
+/** Which events name accounts in which place, as filters of `eth_getLogs` count topics. */
+export const LOG_FILTERS: readonly {
+  readonly events: readonly string[]
+  readonly place: number
+}[] = [
+  { events: [TRANSFER, APPROVAL, APPROVAL_FOR_ALL, DEPOSIT, WITHDRAWAL], place: 1 },
+  { events: [TRANSFER, TRANSFER_SINGLE, TRANSFER_BATCH], place: 2 },
+  { events: [TRANSFER_SINGLE, TRANSFER_BATCH], place: 3 },
+]
+
 const MAX_BATCH = 200
 const nothing: LogReading = { movements: [], approvals: [] }
 

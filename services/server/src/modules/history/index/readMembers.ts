@@ -1,12 +1,12 @@
 import { type GenericSchema, safeParse } from 'valibot'
-import { holeReason, NodeRefusal } from './askNode.ts'
-import type { HoleReason } from './BlockReader.ts'
+import { holeReason, Interruption, NodeRefusal } from './askNode.ts'
+import type { HoleReason } from './LookTask.ts'
 
 /** A member of a block, or why there is none. */
 export type Member<T> = { readonly value: T } | { readonly reason: HoleReason }
 
 /** The answer of this size is read apart from all others, with a larger limit. */
-export class HeavyBlock extends Error {
+export class HeavyBlock extends Interruption {
   override readonly name = 'HeavyBlock'
 }
 
@@ -16,7 +16,7 @@ export async function readMember<T>(ask: () => Promise<T | null>): Promise<Membe
     const value = await ask()
     return value === null ? { reason: 'missing' } : { value }
   } catch (error) {
-    if (error instanceof HeavyBlock) throw error
+    if (error instanceof Interruption) throw error
     return { reason: holeReason(error) }
   }
 }

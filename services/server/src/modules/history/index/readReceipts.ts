@@ -1,4 +1,5 @@
 import { type AskNode, hexOf } from './askNode.ts'
+import { mayBeAllLogs } from './bloom.ts'
 import type { Allow } from './createAllowance.ts'
 import {
   listSchema,
@@ -18,27 +19,30 @@ export interface ReceiptsOptions {
   readonly allow: Allow
 }
 
-/** A receipt, of which only the logs that count may have been read. */
-export type ReadReceipt = NodeReceipt & { readonly hasAllLogs: boolean }
+/** Receipts that are asked for one by one. */
+const FEW = 10
 
 /**
- * Reads the receipts of transactions: the list of the block, then single ones that it lacks, then of those that
- * cannot be read the logs that count.
+ * Reads the receipts of transactions: of many the list of the block, then single ones that it lacks, then of those
+ * that cannot be read the logs that count.
  */
 export async function readReceipts(
   ask: AskNode,
   { header, transactions, atOnce, allow }: ReceiptsOptions,
-): Promise<readonly Member<ReadReceipt>[]> {
+): Promise<readonly Member<NodeReceipt>[]> {
   if (transactions.length === 0) return []
-  const listed = await readList(ask, header)
+  // A list has the receipts of all others, too.
+  const isFew = transactions.length <= FEW
+  const listed = isFew ? new Map<string, NodeReceipt>() : await readList(ask, header)
   // At most one question for all of them.
   let logs: ReturnType<typeof readLogs> | undefined
 
-  async function read({ hash }: NodeTransaction): Promise<Member<ReadReceipt>> {
+  async function read({ hash }: NodeTransaction): Promise<Member<NodeReceipt>> {
     const known = listed.get(hash)
-    if (known) return { value: { ...known, hasAllLogs: true } }
+    if (known && hasAllLogs(known)) return { value: known }
     const own = await readMember(() => readOne(ask, { hash, header }))
-    if ('value' in own) return { value: { ...own.value, hasAllLogs: true } }
+    // Nodes that are behind, or have lost logs, return receipts without them.
+    if ('value' in own) return hasAllLogs(own.value) ? own : { reason: 'missing' }
     if (own.reason === 'missing' || own.reason === 'unanswered') return own
     logs ??= readLogs(ask, header)
     const found = await logs
@@ -47,7 +51,7 @@ export async function readReceipts(
     const hasSucceeded = ofTransaction.length > 0 || (found && own.reason === 'too-large')
     if (!hasSucceeded) return own
     const receipt = { transactionHash: hash, blockHash: header.hash, status: 1 }
-    return { value: { ...receipt, logs: ofTransaction, hasAllLogs: false } }
+    return { value: { ...receipt, logs: ofTransaction } }
   }
 
   return readEachMember(transactions, {
@@ -58,6 +62,8 @@ export async function readReceipts(
     },
   })
 }
+
+const hasAllLogs = ({ logsBloom, logs }: NodeReceipt): boolean => mayBeAllLogs(logsBloom, logs)
 
 /** Empty if the node does not offer the list, or cannot return it. */
 async function readList(

@@ -1,43 +1,34 @@
-import type { BlockReader, Header } from './BlockReader.ts'
+import type { Looker } from './createLook.ts'
+import type { Header } from './LookTask.ts'
 import type { IndexRepo } from './repo.ts'
 
-/** A chain with a deeper reorganisation is treated as another chain. */
-const MAX_REORG_BLOCKS = 64
+/** A head that is so much lower than one that was seen is that of another chain. */
+const MAX_LAG_BLOCKS = 64
 
 /**
- * Compares the indexed blocks with the chain, and deletes those that are no longer part of it. A
- * node that is merely behind changes nothing. If no block within reach matches, the whole range is
- * deleted and read again.
+ * Compares blocks that were seen with the chain, and forgets what lies above the last one that is still part of it.
+ * A node that is merely behind changes nothing. If none is part of the chain, it is another chain, and read anew.
  */
 export async function settleReorg(
-  repo: IndexRepo,
-  reader: BlockReader,
+  repo: Pick<IndexRepo, 'heads' | 'cutAbove'>,
+  looker: Pick<Looker, 'header'>,
   head: Header,
 ): Promise<void> {
-  const [top] = await repo.ranges()
-  if (!top || head.number < top.low) return
-  const highest = Math.min(top.high, head.number)
-  const lowest = Math.max(top.low, highest - MAX_REORG_BLOCKS)
-  let hasChanged = false
-  for (let number = highest; number >= lowest; number--) {
-    const onChain = await hashOnChain(reader, head, number)
-    const known = await repo.hashOf(number)
+  const seen = await repo.heads()
+  let hasChanged = seen.some(({ number }) => number > head.number + MAX_LAG_BLOCKS)
+  for (const { number, hash } of seen) {
+    // Doubtful only if one below has changed.
+    if (number > head.number) continue
+    const onChain = number === head.number ? head : await looker.header(number)
     if (onChain === undefined) return
     // What cannot be read says nothing.
-    if (onChain === 'unread' || known === '') continue
-    if (onChain !== known) {
+    if (onChain === 'unread') continue
+    if (onChain.hash !== hash) {
       hasChanged = true
       continue
     }
-    // Blocks above a lagging head are only doubtful if one below it has changed.
-    if (hasChanged) await repo.rollBack(top, number)
+    if (hasChanged) await repo.cutAbove(number)
     return
   }
-  if (hasChanged) await repo.drop(top)
-}
-
-async function hashOnChain(reader: BlockReader, head: Header, number: number) {
-  if (number === head.number) return head.hash
-  const header = await reader.header(number)
-  return header === 'unread' ? header : header?.hash
+  if (hasChanged) await repo.cutAbove(-1)
 }

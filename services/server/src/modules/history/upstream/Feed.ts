@@ -35,6 +35,8 @@ export interface Feed {
   readonly tellsNfts: boolean
   /** The list contains fungible token movements. */
   readonly tellsTokens: boolean
+  /** Whether payments in native currency are missing, as far as the service has shown it. */
+  lacksNative?(): boolean
   /** Rejects as `Upstream.json` does. */
   read(query: FeedQuery): Promise<FeedPage>
 }

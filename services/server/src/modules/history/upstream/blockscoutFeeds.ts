@@ -3,14 +3,9 @@ import { blockscoutPage, nextBlockscoutPage } from '../../../drivers/upstream/bl
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
 import type { Asset } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
-import { address, amount, callData, hash, milliseconds, wholeNumber } from './schemas.ts'
+import { address, amount, callData, hash, time, wholeNumber } from './schemas.ts'
 
 const party = v.nullish(v.object({ hash: address }))
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => Date.parse(text)),
-  milliseconds,
-)
 
 const transactionsSchema = blockscoutPage(
   v.object({

@@ -7,6 +7,7 @@ import { acquaintanceOf } from '../answer/Acquaintance.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { compareNewestFirst } from '../EntryKey.ts'
 import { type HistoryQuery, type HistorySource, MAX_SEEN_TOKENS } from '../HistorySource.ts'
+import { alchemyFeeds } from './alchemyFeeds.ts'
 import { blockscoutFeeds } from './blockscoutFeeds.ts'
 import { etherscanFeeds } from './etherscanFeeds.ts'
 import type { Feed, FeedItem, FeedPage } from './Feed.ts'
@@ -55,6 +56,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
       transactions: wantedOf(items).sort(compareNewestFirst).slice(0, limit),
       acquaintance: acquaintanceOf(account, transactionsOf({ chainId, account, items })),
       isComplete: true,
+      ...(feeds.some((feed) => feed.lacksNative?.()) && { lacksNative: true }),
     }
   }
 
@@ -97,6 +99,7 @@ function createFeeds({ chainId, upstream: settings, ...drivers }: UpstreamSource
     baseUrl,
     timeoutMs: TIMEOUT_MS,
   })
+  if (kind === 'alchemy') return alchemyFeeds(upstream, apiKey)
   return kind === 'blockscout'
     ? blockscoutFeeds(upstream, apiKey)
     : etherscanFeeds({ upstream, chainId, apiKey })

@@ -5,7 +5,7 @@ import { addTestDatabase } from '../../../drivers/db/postgres/openTestDatabase.t
 import { openPostgresStore } from '../../../store/openPostgresStore.ts'
 import { addressOf, createFakeChain } from '../../../testing/createFakeChain.test.support.ts'
 import { createTestServer } from '../../../testing/createTestServer.test.support.ts'
-import { LOOK_MS } from './demand.ts'
+import { LOOK_MS } from '../createSources.ts'
 
 const [alice, bob] = [addressOf(0xa11ce), addressOf(0xb0b)]
 
