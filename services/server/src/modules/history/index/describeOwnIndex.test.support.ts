@@ -22,6 +22,7 @@ import type { IndexBudget } from './createBudget.ts'
 import { POLL_MS, STEP_PAUSE_MS } from './createChainIndex.ts'
 import { DROP_BLOCKS } from './createForgetting.ts'
 import { FOLLOW_MS } from './createSteps.ts'
+import { MAX_FOUND } from './followed.ts'
 import { createOneAtATime } from './oneAtATime.ts'
 import { createOwnIndex, WAIT_MS } from './ownIndex.ts'
 import { SETTLED_BLOCKS } from './planOf.ts'
@@ -508,6 +509,108 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
         }),
         { numRuns: 8 },
       )
+    })
+
+    test('what was found in one block is kept for those who ask, and for nobody else', async () => {
+      const chain = await createFakeChain()
+      chain.mine([payment(), { from: bob, to: addressOf(9), value: 5n }])
+      const db = await open()
+      const { read } = await serve(chain, { db })
+      await read(alice)
+      const entries = async () => (await db.prepare('SELECT account FROM history_entries').all()).length
+      expect(await entries()).toBe(1)
+      expect(await read(bob)).toHaveLength(2)
+      expect(await entries()).toBe(3)
+      expect(await read(alice)).toHaveLength(1)
+    })
+
+    test.each([
+      'You can make eth_getLogs requests with up to a 10 block range.',
+      'query returned more than 10000 results',
+    ])('a node that returns logs of ten blocks at once (%s) tells everything', async (words) => {
+      const chain = await createBusyChain(200)
+      chain.faults.mostLogBlocks = { blocks: 10, words }
+      const { hashes, isComplete } = await serve(chain)
+      expect(await hashes()).toHaveLength(expected(200))
+      expect(await isComplete()).toBe(true)
+    })
+
+    test('a node without old states has its blocks read where these are small, and says what may be missing', async () => {
+      const chain = await createBusyChain(300)
+      chain.faults.stateBlocks = 120
+      const { hashes, index } = await serve(chain)
+      expect(await hashes()).toHaveLength(expected(300))
+      expect(await index.read({ account: alice, limit: 1 })).toMatchObject({
+        isComplete: true,
+        lacksNative: true,
+      })
+    })
+
+    test('where blocks would cost too much, tokens are told, and that payments may be missing', async () => {
+      const chain = await createBusyChain(300)
+      chain.faults.stateBlocks = 120
+      const budget = { ...AMPLE_BUDGET, bytesADay: 400_000 }
+      const { read, index } = await serve(chain, { budget })
+      const told = await read(alice)
+      const tokens = told.filter(({ movements: [one] }) => one?.asset.kind === 'erc20')
+      expect(tokens).toHaveLength(100)
+      expect(told.length).toBeLessThan(expected(300))
+      expect((await index.read({ account: alice, limit: 1 })).lacksNative).toBe(true)
+    })
+
+    test('what contracts pay is found by balances, with any kind of tracing', async () => {
+      for (const offered of [['trace_filter', 'trace_transaction'], ['trace_block'], []]) {
+        const chain = await createFakeChain()
+        for (const method of offered) chain.faults.refusedMethods.delete(method)
+        chain.mine([{ from: bob, to: token, sentOn: [{ from: token, to: alice, value: 7n }] }])
+        const { read, index } = await serve(chain)
+        const moved = (await read(alice)).map(({ movements }) => movements)
+        const payout = { asset: { kind: 'native' }, from: token, to: alice, amount: 7n }
+        expect(moved).toEqual(offered.length > 0 ? [[payout]] : [])
+        const { lacksNative = false } = await index.read({ account: alice, limit: 1 })
+        expect(lacksNative).toBe(offered.length === 0)
+      }
+    })
+
+    test.each([
+      ['requests', { requestsADay: 20 }],
+      ['bytes', { bytesADay: 20_000 }],
+    ])('when the %s of a day are used up nothing is asked, and this is said, until the next day', async (spent, less) => {
+      const events: [string, unknown][] = []
+      const chain = await createBusyChain(300)
+      const db = await open()
+      const budget = { ...AMPLE_BUDGET, ...less }
+      const logger: Logger = { log: (_level, event, details) => events.push([event, details]) }
+      const { read, index, isComplete, clock } = await serve(chain, { db, budget, logger })
+      await read(alice)
+      expect(await isComplete()).toBe(false)
+      expect(await index.used()).toBeGreaterThanOrEqual(1)
+      expect(events).toContainEqual([
+        'The budget of a history is used up, and its chain is not read',
+        { chainId: 'eip155:1', spent },
+      ])
+      const { length } = chain.requests
+      mineNext(chain)
+      const answer = await index.read({ account: alice, limit: 1 })
+      expect(answer).toMatchObject({ isComplete: false, isBehind: true })
+      // Not by a restart either.
+      await (await serve(chain, { db, budget })).read(alice)
+      expect(chain.requests).toHaveLength(length)
+      clock.advance(86_400_000)
+      await read(alice)
+      expect(chain.requests.length).toBeGreaterThan(length)
+    })
+
+    test('an account with thousands of transactions does not use up what is there for others', async () => {
+      const chain = await createFakeChain()
+      const db = await open()
+      while (chain.height() < MAX_FOUND * 2) chain.mine([payment()])
+      chain.faults.mostLogBlocks = { blocks: 10, words: 'up to a 10 block range' }
+      const { read, isComplete } = await serve(chain, { db })
+      const told = await read(alice, undefined, 5_000)
+      expect(told[0]?.block).toBe(chain.height())
+      expect(told.length).toBeLessThan(MAX_FOUND * 1.2)
+      expect(await isComplete()).toBe(false)
     })
 
     test('concurrent requests read the chain once', async () => {
