@@ -7,6 +7,7 @@ Usage
   bowline-server backup <file>    copy the database, also while it is being used
   bowline-server restore <file>   check a backup, and put it in the place of the database
   bowline-server move             move the database from BOWLINE_DB to BOWLINE_DATABASE_URL
+  bowline-server history reread   read again what could not be read for histories, also beside a server
   bowline-server keys create      make the key file that seals the server's shares of wallets
   bowline-server keys prepare     add a key that other servers need before it seals
   bowline-server keys rotate      add a key unless one is prepared, and seal all shares with it

@@ -19,6 +19,7 @@ const ACTIONS = new Map<string, () => Promise<Action>>([
   ['start', async () => (await import('./runStart.ts')).runStart],
   ['doctor', async () => (await import('./runDoctor.ts')).runDoctor],
   ['move', async () => (await import('./runMove.ts')).runMove],
+  ['history reread', async () => (await import('./runHistory.ts')).runRereadHistory],
   ['keys create', async () => (await keys()).runCreateKeys],
   ['keys prepare', async () => (await keys()).runPrepareKeys],
   ['keys rotate', async () => (await keys()).runRotateKeys],

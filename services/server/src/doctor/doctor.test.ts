@@ -9,6 +9,9 @@ import { createAudit } from '../drivers/audit/createAudit.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
+import { migrate } from '../drivers/db/migrate.ts'
+import { migrations } from '../migrations.ts'
+import { addressOf, createFakeChain } from '../testing/createFakeChain.test.support.ts'
 import {
   createHoldingsService,
   holdingsReply,
@@ -306,6 +309,75 @@ test('a chain without tokens is a warning, unless the starter knows it', async (
   ])
 })
 
+test('a chain without a source of histories is a warning, which names what to set', async () => {
+  const node = await createNode(() => '0x1')
+  const rpc = JSON.stringify({ 'eip155:1': node.url })
+  const { warnings } = await examine({ BOWLINE_RPC: rpc })
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^BOWLINE_HISTORY names no source for eip155:1: .* \{"kind":"index"\}\.$/),
+  )
+})
+
+describe('the own index', () => {
+  const indexed = (url: string, more: object = {}) => ({
+    BOWLINE_RPC: JSON.stringify({ 'eip155:1': url }),
+    BOWLINE_HISTORY: JSON.stringify({ 'eip155:1': { kind: 'index', ...more } }),
+  })
+  const createBlocks = async () => {
+    const chain = await createFakeChain()
+    const address = addressOf(5)
+    while (chain.height() < 500)
+      chain.mine(Array.from({ length: 20 }, () => ({ from: address, to: address, value: 1n })))
+    return chain
+  }
+
+  test('says what it costs before it begins, from two blocks, and reads nothing else', async () => {
+    const chain = await createBlocks()
+    const { good, warnings } = await examine(indexed(chain.url))
+    expect(good).toContainEqual(
+      expect.stringMatching(
+        /^The own index of eip155:1 costs about \d+ requests and 0\.\d+ MB for an account that is in 20 blocks of \d+ hours\. Its budget is enough for \d+ new accounts a day\.$/,
+      ),
+    )
+    expect(warnings.filter((text) => text.includes('own index'))).toEqual([])
+    const bodies = chain.requests.filter(({ params }) => params[1] === true)
+    expect(bodies).toHaveLength(2)
+  })
+
+  test('warns of a budget that is too small, and of nodes that do not tell everything', async () => {
+    const chain = await createBlocks()
+    chain.faults.stateBlocks = 128
+    chain.faults.mostLogBlocks = { blocks: 10, words: 'up to a 10 block range' }
+    const { warnings } = await examine(indexed(chain.url, { requestsADay: 5, megabytesADay: 1 }))
+    expect(warnings.filter((text) => text.includes('own index'))).toEqual([
+      expect.stringContaining('more than its budget of a day'),
+      expect.stringContaining('misses payments in native currency of older blocks'),
+      expect.stringContaining('logs of 10 blocks at once'),
+    ])
+  })
+
+  test('says how much of its budget is used, and when it pauses', async () => {
+    const chain = await createBlocks()
+    const path = join(temporaryFolder(), 'used.sqlite')
+    const db = openDatabase(path)
+    for (const [module, folder] of migrations) migrate(db, module, folder)
+    const day = Math.floor(systemClock.now() / 86_400_000)
+    const spend = (requests: number) =>
+      db
+        .prepare(`INSERT OR REPLACE INTO history_spending VALUES ('eip155:1', ?, ?, 5)`)
+        .run(day, requests)
+    spend(25_000)
+    const used = await examine({ ...indexed(chain.url), BOWLINE_DB: path })
+    expect(used.good).toContain('The own index of eip155:1 has used 50 % of its budget.')
+    spend(50_000)
+    const spent = await examine({ ...indexed(chain.url), BOWLINE_DB: path })
+    expect(spent.warnings).toContainEqual(
+      expect.stringContaining('has used up its budget (requests) and pauses'),
+    )
+    db.close()
+  })
+})
+
 test('each service of holdings is asked once, and one that refuses its key is a warning without it', async () => {
   const node = await createNode(() => '0x1')
   const sound = await createHoldingsService('alchemy', holdingsReply('alchemy', []))
@@ -351,7 +423,7 @@ test('each list of tokens is read, with what it adds to the chains', async () =>
     BOWLINE_TOKEN_LISTS: JSON.stringify([full, elsewhere, page, '/no/list.json']),
   })
   expect(good).toContain(`The token list ${full} (1.2.3) has 1 on eip155:5; entries left out: 1.`)
-  expect(warnings.filter((text) => text.includes('token'))).toEqual([
+  expect(warnings.filter((text) => text.startsWith('The token list'))).toEqual([
     `The token list ${elsewhere} has no token of a chain in BOWLINE_RPC.`,
     expect.stringContaining(`The token list ${page} cannot be read: `),
     expect.stringContaining('The token list /no/list.json cannot be read: ENOENT'),

@@ -31,7 +31,7 @@ function inspectIndex(roles: ServerConfig['roles']): readonly Finding[] {
   return [
     {
       level: 'warning',
-      text: 'BOWLINE_ROLES has api without index, and no other server shares a SQLite file: histories stay empty but for those of BOWLINE_HISTORY.',
+      text: 'BOWLINE_ROLES has api without index, and no other server shares a SQLite file: histories stay empty but for those of services in BOWLINE_HISTORY.',
     },
   ]
 }

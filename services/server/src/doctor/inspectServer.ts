@@ -5,6 +5,7 @@ import { inspectAgent } from './inspectAgent.ts'
 import { inspectBundlers } from './inspectBundlers.ts'
 import { inspectDatabase } from './inspectDatabase.ts'
 import { inspectEndpoints } from './inspectEndpoints.ts'
+import { inspectHistory } from './inspectHistory.ts'
 import { inspectHoldings } from './inspectHoldings.ts'
 import { inspectKeys } from './inspectKeys.ts'
 import { inspectListedContracts } from './inspectListedContracts.ts'
@@ -32,6 +33,7 @@ export async function inspectServer(
     ...(await inspectListedContracts(config, { fetch, clock })),
     ...(await inspectTokenLists(config, { fetch })),
     ...(await inspectHoldings(config, { fetch, clock })),
+    ...(await inspectHistory(config, { fetch, clock })),
     ...(await inspectLogin(config)),
     ...(await inspectKeys(config)),
     ...(await inspectPasskeys(config)),

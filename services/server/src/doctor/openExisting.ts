@@ -16,7 +16,7 @@ export function openExisting({ databasePath, sharedStore }: ServerConfig): Datab
 /** Tells whether a server has made a table already. */
 export async function hasTable(
   db: Database,
-  name: 'audit_key' | 'page_hosts' | SlotTable,
+  name: 'audit_key' | 'history_spending' | 'page_hosts' | SlotTable,
 ): Promise<boolean> {
   const find =
     db.engine === 'sqlite'

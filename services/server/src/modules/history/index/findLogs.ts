@@ -132,4 +132,5 @@ export function createFindLogs({ ask, width, isReached }: FindLogsOptions) {
   }
 }
 
-const topicOf = (account: string): string => `0x${account.slice(2).padStart(64, '0')}`
+/** An account as it stands in the topics of a log. */
+export const topicOf = (account: string): string => `0x${account.slice(2).padStart(64, '0')}`
