@@ -12,6 +12,10 @@ export interface TestServerOptions {
   readonly name?: string | null | undefined
   /** Pages of the history. The cursor of the second page is `2`, and so on. */
   readonly history?: readonly (readonly object[])[] | undefined
+  /** The server reads no history of the chain. */
+  readonly isUnread?: boolean | undefined
+  /** The server is not told of all payments. */
+  readonly lacksNative?: boolean | undefined
   /** Names by address in the history, in lower case. */
   readonly names?: Readonly<Record<string, string>> | undefined
 }
@@ -55,7 +59,7 @@ export const wireNft = (tokenId: number, more: object = {}) => ({
 /** A server that answers from lists and records its requests. It can go down and come back. */
 export function createTestServer(options: TestServerOptions = {}) {
   const { balances = [wireNative], nfts = [[]], name = null, history = [[]], names } = options
-  const { served = [chainId] } = options
+  const { served = [chainId], isUnread, lacksNative } = options
   const asked: string[] = []
   let down: boolean | string = false
   let isReading = false
@@ -70,8 +74,12 @@ export function createTestServer(options: TestServerOptions = {}) {
       next: page < pages.length ? `${page + 1}` : null,
       ...(isReading && { incomplete: true }),
     })
-    if (pathname.endsWith('/history')) return { ...pageOf(history), names }
-    return pathname.endsWith('/nfts') ? pageOf(nfts) : undefined
+    if (pathname.endsWith('/history'))
+      return {
+        ...{ ...pageOf(history), names, lacksNative },
+        ...(isUnread && { unread: [chainId] }),
+      }
+    return pathname.endsWith('/nfts') ? { ...pageOf(nfts), unread: isUnread } : undefined
   }
   const fetch = (async (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)

@@ -114,6 +114,8 @@ export interface ActivityPage {
   readonly isIncomplete: boolean
   /** How many answers in a row have lacked the newest blocks of the chain. */
   readonly timesBehind?: number | undefined
-  /** The chain has no history of accounts. The page holds only what was sent from this kit. */
+  /** Payments in native currency may be missing: the server is not told of all of them. */
+  readonly lacksNative?: boolean | undefined
+  /** Nobody tells the history of the chain. The page holds only what was sent from this kit. */
   readonly isOwnOnly: boolean
 }

@@ -409,6 +409,24 @@ describe('requests to the server', () => {
     expect(pages).toEqual([{ entries: [], next: undefined, isIncomplete: false, isOwnOnly: true }])
   })
 
+  test.each([
+    ['reads no history of the chain', { unread: [chainId] }, { isOwnOnly: true }],
+    ['reads no history of another one', { unread: ['eip155:999'] }, { isOwnOnly: false }],
+    ['is not told of all payments', { lacksNative: true }, { lacksNative: true, isOwnOnly: false }],
+  ])('says where the server %s', async (_what, answer, said) => {
+    const { kit } = setupKit({
+      services: { data: 'https://api.example' },
+      fetch: async (input) =>
+        Response.json(
+          String(input).includes('supported-chains')
+            ? { http: [chainId], ws: [] }
+            : { data: [], next: null, ...answer },
+        ),
+    })
+    const { pages } = await queryClientOf(kit).fetchInfiniteQuery(activityQuery(kit, fakeAccount))
+    expect(pages).toMatchObject([said])
+  })
+
   test("shows a counterparty's name, sanitized", async () => {
     const names = { [alice.toLowerCase()]: 'ali\u202ece.eth' }
     const { observer, stop } = observe(() => null, { names })

@@ -43,7 +43,8 @@ export async function readActivity(
     next: answer.next ?? undefined,
     isIncomplete: answer.incomplete === true,
     timesBehind: countBehind(kit, queryKeyOf(kit, 'activity', account), answer),
-    isOwnOnly: false,
+    lacksNative: answer.lacksNative,
+    isOwnOnly: answer.unread?.includes(chainId) === true,
   }
 }
 

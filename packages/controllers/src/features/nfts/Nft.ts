@@ -24,4 +24,6 @@ export interface NftPage {
   readonly isIncomplete: boolean
   /** How many answers in a row have lacked the newest blocks of the chain. */
   readonly timesBehind?: number | undefined
+  /** The server knows no NFT of the chain. */
+  readonly isUnread?: boolean | undefined
 }

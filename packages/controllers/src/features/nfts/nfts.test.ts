@@ -103,6 +103,15 @@ test('stops after 50 pages', async () => {
   expect(cursors).toHaveLength(50)
 })
 
+test('says where the server knows no NFT of the chain', async () => {
+  inBrowser()
+  const { observer } = setup(() => ({ data: [], next: null, unread: true }))
+  const stop = observer.subscribe(() => {})
+  await vi.waitUntil(() => observer.getCurrentResult().data !== undefined)
+  expect(observer.getCurrentResult().data).toMatchObject({ nfts: [], isUnread: true })
+  stop()
+})
+
 test('refetches a list that is still being indexed until it is complete', async () => {
   inBrowser()
   let answers = 0
@@ -114,7 +123,7 @@ test('refetches a list that is still being indexed until it is complete', async 
   const stop = observer.subscribe(() => {})
   const list = () => observer.getCurrentResult().data
   await vi.waitUntil(() => list() !== undefined)
-  expect(list()).toEqual({ nfts: [], spam: [], isIncomplete: true })
+  expect(list()).toEqual({ nfts: [], spam: [], isIncomplete: true, isUnread: false })
   expect(cursors).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(INCOMPLETE_RETRY_MS)
   await vi.waitUntil(() => list()?.nfts.length === 1)
@@ -138,7 +147,8 @@ test('refetches a list without the newest blocks five times in a row at most, ev
   const answers = (count: number) =>
     vi.waitUntil(() => askedAt.length === count && !observer.getCurrentResult().isFetching)
   await answers(1)
-  expect(observer.getCurrentResult().data).toEqual({ nfts: [], spam: [], isIncomplete: false })
+  const none = { nfts: [], spam: [], isIncomplete: false, isUnread: false }
+  expect(observer.getCurrentResult().data).toEqual(none)
   for (let times = 1; times <= 5; times++) {
     const pauseMs = BEHIND_RETRY_MS * 2 ** (times - 1)
     await vi.advanceTimersByTimeAsync(pauseMs)

@@ -18,6 +18,8 @@ export interface NftList {
   readonly spam: readonly Nft[]
   /** The server is still indexing the account. More NFTs may follow soon. */
   readonly isIncomplete: boolean
+  /** The server knows no NFT of the chain: that none is listed says nothing. */
+  readonly isUnread: boolean
 }
 
 interface PageRequest {
@@ -62,6 +64,7 @@ export function nftsQuery(kit: Kit, account: AccountId) {
         nfts: known.filter(({ spam }) => !spam),
         spam: known.filter(({ spam }) => spam),
         isIncomplete: pages.at(-1)?.isIncomplete ?? false,
+        isUnread: pages.some((page) => page.isUnread === true),
       }
     },
   } satisfies InfiniteQueryObserverOptions<

@@ -30,13 +30,15 @@ export async function readNfts(
   signal: AbortSignal,
 ): Promise<NftPage> {
   const { chainId, address } = parseAccountId(account)
-  if (!(await servesChain(kit, chainId))) return { nfts: [], next: undefined, isIncomplete: false }
+  if (!(await servesChain(kit, chainId)))
+    return { nfts: [], next: undefined, isIncomplete: false, isUnread: true }
   const client = await serviceClient(kit, 'data')
   const answer = await client.nfts({ address, chainId, cursor }, { signal })
-  const { data, next, incomplete } = answer
+  const { data, next, incomplete, unread } = answer
   const nfts = data.flatMap((wire) => (wire.chainId === chainId ? [nftOf(kit, chainId, wire)] : []))
   const timesBehind = countBehind(kit, queryKeyOf(kit, 'nfts', account), answer)
-  return { nfts, next: next || undefined, isIncomplete: incomplete === true, timesBehind }
+  const isIncomplete = incomplete === true
+  return { nfts, next: next || undefined, isIncomplete, timesBehind, isUnread: unread }
 }
 
 function nftOf(kit: Kit, chainId: ChainId, wire: InferOutput<typeof nftSchema>): Nft {

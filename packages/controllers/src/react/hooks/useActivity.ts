@@ -33,7 +33,9 @@ export interface Activity {
    * complete.
    */
   readonly isIncomplete: boolean
-  /** The chain has no account history: only transactions that were sent from this browser are listed. */
+  /** Payments in native currency may be missing: the server is not told of all of them. */
+  readonly lacksNative: boolean
+  /** Nobody tells the history of the chain: only transactions that were sent from this browser are listed. */
   readonly isOwnOnly: boolean
 }
 
@@ -90,6 +92,7 @@ function activityOf(account: AccountId, { history, isAsked, ...rest }: Known): A
   return {
     ...mergeActivity({ account, history: pages.flatMap(({ entries }) => entries), ...rest }),
     isIncomplete: pages.at(-1)?.isIncomplete ?? false,
+    lacksNative: pages.some((page) => page.lacksNative === true),
     isOwnOnly: pages[0]?.isOwnOnly ?? !isAsked,
   }
 }

@@ -27,7 +27,12 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
   const list = useActivity({ accountId, showSpam })
   // Loads in parallel with the history. A failure is shown in place of the list.
   useEffect(() => void loadList().catch(() => {}), [])
-  const { hidden = 0, isIncomplete = false, isOwnOnly = false } = list.data ?? {}
+  const {
+    hidden = 0,
+    isIncomplete = false,
+    isOwnOnly = false,
+    lacksNative = false,
+  } = list.data ?? {}
   const entries = list.data?.entries ?? NO_ENTRIES
   const shown = useMemo(() => filterActivity(entries, filter), [entries, filter])
   const { hasNextPage: hasMore, isFetchingNextPage, isFetchNextPageError } = list
@@ -88,6 +93,7 @@ export function ActivityPanel({ accountId }: ActivityPanelProps) {
       />
       {!isEmpty && isReading && <StillReading text={t('activity.readingMore')} />}
       {isOwnOnly && !isEmpty && <p className="bl-activity-note">{t('activity.ownOnly')}</p>}
+      {lacksNative && <p className="bl-activity-note">{t('activity.lacksNative')}</p>}
     </div>
   )
 }

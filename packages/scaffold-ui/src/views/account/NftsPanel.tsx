@@ -24,7 +24,7 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   const retrying = { isRetrying: query.isFetching, onRetry: () => void query.refetch() }
   if (!data) return <NftsFailed {...retrying} />
 
-  const { nfts, spam, isIncomplete } = data
+  const { nfts, spam, isIncomplete, isUnread } = data
   const isEmpty = nfts.length === 0 && !hasNextPage
   if (isEmpty && isIncomplete && isRefetchError) return <NftsFailed {...retrying} />
   const open = ({ chainId, contract, tokenId }: Nft) =>
@@ -35,7 +35,7 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
   return (
     <>
       {isEmpty ? (
-        <NftsEmpty isIncomplete={isIncomplete} />
+        <NftsEmpty isIncomplete={isIncomplete} isUnread={isUnread} />
       ) : (
         <NftGrid label={t('nfts.list')} nfts={nfts} onOpen={open} onEndReached={more} />
       )}
@@ -60,15 +60,17 @@ export function NftsPanel({ accountId }: AccountPanelProps) {
 interface NftsEmptyProps {
   /** The server is still indexing the account. */
   readonly isIncomplete: boolean
+  /** Nobody knows what the account has. */
+  readonly isUnread: boolean
 }
 
-/** Shown if the account has no NFTs, or if none has been found yet. */
-export function NftsEmpty({ isIncomplete }: NftsEmptyProps) {
+/** Shown if the account has no NFTs, if none has been found yet, or if none can be. */
+export function NftsEmpty({ isIncomplete, isUnread }: NftsEmptyProps) {
   const t = useMessages(nftsMessages)
   if (isIncomplete) return <StillReading title={t('nfts.readingTitle')} text={t('nfts.reading')} />
   return (
-    <EmptyState icon="image" title={t('nfts.emptyTitle')}>
-      {t('nfts.emptyBody')}
+    <EmptyState icon="image" title={t(isUnread ? 'nfts.unreadTitle' : 'nfts.emptyTitle')}>
+      {t(isUnread ? 'nfts.unread' : 'nfts.emptyBody')}
     </EmptyState>
   )
 }

@@ -420,6 +420,14 @@ test('offers to reload failed NFTs', async () => {
   await expect.element(text('No NFTs yet')).toBeVisible()
 })
 
+test('does not say that there are no NFTs where the server knows none of the network', async () => {
+  const { kit } = await setup({ isUnread: true })
+  accountTab(kit).setState('nfts')
+  kit.modal.open()
+  await expect.element(text('No NFTs to show')).toBeVisible()
+  await expect.element(text('This app can’t look for NFTs on this network.')).toBeVisible()
+})
+
 test('does not say that there are no NFTs while the server is indexing', async () => {
   const nfts: object[][] = [[]]
   const { kit, server } = await setup({ nfts })

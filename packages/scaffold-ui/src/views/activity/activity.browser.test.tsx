@@ -302,6 +302,15 @@ test('shows only local transactions without a server, and says so', async () => 
   expect(server.asked('/history')).toBe(0)
 })
 
+test('says where the server reads no history of the network, and where payments may be missing', async () => {
+  const unread = await setup({ isUnread: true, local: [sent()] })
+  await expect.element(link(/alice\.eth/)).toBeVisible()
+  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
+  unread.kit.modal.close()
+  await setup({ lacksNative: true, local: [sent()] })
+  await expect.element(text('Some payments may be missing here.')).toBeVisible()
+})
+
 test('shows hostile names and numbers without breaking', async () => {
   const [transfer] = wire(1).transfers
   const hostile = wire(1, {
