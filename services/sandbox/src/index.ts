@@ -2,6 +2,15 @@ export { sandboxBitcoin } from './bitcoin/sandboxBitcoin.ts'
 export { type BitcoinOptions, type LocalBitcoin, startBitcoin } from './bitcoin/startBitcoin.ts'
 export { type BundlerOptions, type LocalBundler, startBundler } from './bundler/startBundler.ts'
 export { createControl, type FaucetAmounts, type SandboxControl } from './createControl.ts'
+export { addCrowd, type CrowdToken } from './endpoints/addCrowd.ts'
+export { type EndpointProfile, readEndpointProfiles } from './endpoints/EndpointProfile.ts'
+export { emitLogs } from './endpoints/emitLogs.ts'
+export {
+  type Endpoint,
+  type EndpointOptions,
+  startEndpoint,
+  type Weather,
+} from './endpoints/startEndpoint.ts'
 export {
   type FarcasterOptions,
   type LocalFarcaster,
