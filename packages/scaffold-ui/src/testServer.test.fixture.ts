@@ -76,7 +76,9 @@ export function createTestServer(options: TestServerOptions = {}) {
     })
     if (pathname.endsWith('/history'))
       return {
-        ...{ ...pageOf(history), names, lacksNative },
+        ...pageOf(history),
+        names,
+        lacksNative,
         ...(isUnread && { unread: [chainId] }),
       }
     return pathname.endsWith('/nfts') ? { ...pageOf(nfts), unread: isUnread } : undefined

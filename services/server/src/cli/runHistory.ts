@@ -2,7 +2,7 @@ import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { withDatabase } from './withDatabase.ts'
 
 /**
- * Has the server read again what it could not read for histories: holes at once, and accounts of which something may be
+ * Makes the server read again what it could not read for histories: holes at once, and accounts of which something may be
  * missing from the beginning. What is known stays. It may run.
  */
 export async function runRereadHistory(env: Environment): Promise<number> {

@@ -10,6 +10,7 @@ import { createServer } from '../createServer.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
 import { createMetrics } from '../drivers/metrics/createMetrics.ts'
 import { createFakeChain } from '../testing/createFakeChain.test.support.ts'
+import { ownIndexOf } from '../testing/ownIndexOf.test.support.ts'
 import { temporaryFolder } from '../testing/runServer.test.support.ts'
 import { findIn } from './readDeployFile.test.support.ts'
 import { readPromql } from './readPromql.test.support.ts'
@@ -63,6 +64,7 @@ async function scrape(): Promise<string> {
       ...{ BOWLINE_FRAME_URL: 'https://wallet.test', BOWLINE_SMTP: 'smtp://127.0.0.1:1' },
       ...{ BOWLINE_MAIL_FROM: 'wallet@app.example', BOWLINE_AUTH_SECRET: 'test-'.repeat(8) },
       BOWLINE_RPC: JSON.stringify({ 'eip155:1': chain.url }),
+      BOWLINE_HISTORY: ownIndexOf('eip155:1'),
       BOWLINE_METRICS_PORT: '0',
     }),
     drivers: {

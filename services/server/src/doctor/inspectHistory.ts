@@ -42,7 +42,9 @@ export async function inspectHistory(
     for (const [chainId, source] of Object.entries(historySources)) {
       if (!served.includes(chainId)) findings.push(notServed(chainId))
       else if (source.kind === 'index')
-        findings.push(...(await inspectIndex({ ...config, ...options, chainId, db: known }, source)))
+        findings.push(
+          ...(await inspectIndex({ ...config, ...options, chainId, db: known }, source)),
+        )
       else findings.push({ level: 'ok', text: `Histories of ${chainId} come from ${source.kind}.` })
     }
     return findings
@@ -75,17 +77,20 @@ async function inspectIndex(
   const pool = createRpcPool({ chainId, endpoints, fetch, clock, logger: silentLogger })
   try {
     const cost = await estimateCost({
-      ...{ pool, blocks: historyBlocks },
+      pool,
+      blocks: historyBlocks,
       isAffordable: (bytes) => bytes <= budget.bytesADay * LARGEST_SHARE,
     })
-    const followed = db && (await createFollowed(db, chainId).askedSince(clock.now() - KEEP_MS, MAX_ACCOUNTS))
+    const followed =
+      db && (await createFollowed(db, chainId).askedSince(clock.now() - KEEP_MS, MAX_ACCOUNTS))
     const accounts = followed?.length ?? 0
     const spending = db && (await createSpending(db, chainId, clock)())
     const findings = [estimated(name, cost, { budget, accounts }), ...blindness(name, cost)]
     if (!spending) return findings
     const spent = spentOf(spending, budget)
     const share = Math.round(shareOf(spending, budget) * 100)
-    if (!spent) return [...findings, { level: 'ok', text: `${name} has used ${share} % of its budget.` }]
+    if (!spent)
+      return [...findings, { level: 'ok', text: `${name} has used ${share} % of its budget.` }]
     const text = `${name} has used up its budget (${spent}) and pauses: raise it in BOWLINE_HISTORY, or name a service.`
     return [...findings, { level: 'warning', text }]
   } catch {

@@ -241,7 +241,9 @@ export async function createFakeChain(
       transactions.flatMap(({ hash, from, to, value = 0n, failed, sentOn = [] }) =>
         [{ from, to, value }, ...(failed ? [] : sentOn)]
           .map((action, place) => ({
-            ...{ type: 'call', blockNumber: low + index, transactionHash: hash },
+            type: 'call',
+            blockNumber: low + index,
+            transactionHash: hash,
             traceAddress: place === 0 ? [] : [place - 1],
             ...(failed && { error: 'Reverted' }),
             action: { callType: 'call', ...action, value: toHex(action.value) },

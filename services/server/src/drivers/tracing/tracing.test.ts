@@ -3,6 +3,7 @@ import { generateKeyPair, signJWT } from '@walletconnect/relay-auth'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createFakeChain } from '../../testing/createFakeChain.test.support.ts'
+import { ownIndexOf } from '../../testing/ownIndexOf.test.support.ts'
 import { runServer } from '../../testing/runServer.test.support.ts'
 import { QUERY, serve, WATCH } from './serveTraced.test.support.ts'
 import { type ReceivedSpan, startReceiver, told } from './startReceiver.test.support.ts'
@@ -33,6 +34,7 @@ test('a request, what it asks of nodes and the database, and a message arrive as
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
     BOWLINE_RPC: JSON.stringify({ 'eip155:1': chain.url }),
+    BOWLINE_HISTORY: ownIndexOf('eip155:1'),
     NODE_OPTIONS: WATCH,
   }
   const secrets = [ACCOUNT, TOPIC, 'a-sealed-message', 'canary-of-a-token', 'secret-key']

@@ -94,7 +94,7 @@ export function createSources(options: SourcesOptions) {
   }
 }
 
-/** Of a chain whose history nobody tells. */
+/** The source of a chain whose history nobody tells. */
 const unread: HistorySource = {
   async read() {
     const acquaintance = { paid: new Set<string>(), tokens: new Set<string>() }

@@ -15,10 +15,14 @@ test('without a source nothing is asked for a history, and answers name the chai
     )
   const { history, data } = serve('{}')
   expect(await history.history({ account: alice })).toEqual({
-    ...{ data: [], next: null, unread: ['eip155:1'] },
+    data: [],
+    next: null,
+    unread: ['eip155:1'],
   })
   expect(await data.nfts({ address: alice, chainId: 'eip155:1' })).toEqual({
-    ...{ data: [], next: null, unread: true },
+    data: [],
+    next: null,
+    unread: true,
   })
   expect(chain.requests).toEqual([])
   const indexed = serve('{"eip155:1":{"kind":"index"}}')

@@ -24,7 +24,7 @@ const CHAIN = 'eip155:1'
 const BLOCKS = 1_000
 /** A third of what a block of Ethereum has, which favours the old way. */
 const TRANSACTIONS = 60
-/** In the 50,000 blocks of a week these are 200. */
+/** The account is in one of so many blocks: in 200 of the 50,000 of a week. */
 const ACTIVE_EVERY = 250
 const [alice, bob, token, vault] = [0xa11ce, 0xb0b, 0x70, 0x71].map((number) =>
   addressOf(number),
@@ -45,7 +45,13 @@ async function createBusyChain(): Promise<FakeChain> {
       const [from, to] = [stranger(block * 61 + index), stranger(block * 67 + index * 3)]
       const transfer = transferLog(addressOf(0x2000 + (index % 9)), from, to, BigInt(block))
       const swap = [transfer, transferLog(vault, to, from, 1n), transferLog(token, from, vault, 2n)]
-      return { from, to: vault, value: BigInt(index), input: `0x38ed1739${'00'.repeat(160)}`, logs: swap }
+      return {
+        from,
+        to: vault,
+        value: BigInt(index),
+        input: `0x38ed1739${'00'.repeat(160)}`,
+        logs: swap,
+      }
     })
     const mine = block % ACTIVE_EVERY === 0 ? own.slice(block / ACTIVE_EVERY - 1).slice(0, 1) : []
     chain.mine([...filler, ...mine])
@@ -84,7 +90,10 @@ async function readAsBefore(chain: FakeChain) {
     return (await response.json()).result
   }
   for (let number = 0; number <= chain.height(); number++) {
-    const block = parseMember(blockSchema, await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true]))
+    const block = parseMember(
+      blockSchema,
+      await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true]),
+    )
     const receipts: unknown[] = await ask('eth_getBlockReceipts', [`0x${number.toString(16)}`])
     if (!block) throw new Error(`There is no block ${number}.`)
     const transactions = block.transactions.map((item, position) => {
@@ -109,43 +118,83 @@ async function readForAlice(chain: FakeChain) {
   const stopping = new AbortController()
   const { signal } = stopping
   const logger = silentLogger
-  const chains = createChainReader({
-    ...{ rpc: { [CHAIN]: [chain.url] }, chains: {}, fetch: meter.fetch, clock, logger },
-  })
+  const rpc = { [CHAIN]: [chain.url] }
+  const chains = createChainReader({ rpc, chains: {}, fetch: meter.fetch, clock, logger })
   const index = createOwnIndex({
-    ...{ chainId: CHAIN, db, chains, clock, logger, blocks: 50_000, budget: AMPLE_BUDGET, signal },
-    ...{ readsChain: true, leader: createSoleLeader(db), heavy: createOneAtATime() },
+    chainId: CHAIN,
+    db,
+    chains,
+    clock,
+    logger,
+    blocks: 50_000,
+    budget: AMPLE_BUDGET,
+    signal,
+    readsChain: true,
+    leader: createSoleLeader(db),
+    heavy: createOneAtATime(),
   })
   onTestFinished(async () => {
     stopping.abort()
     await index.ended()
   })
   const { transactions, isComplete } = await index.read({ account: alice, limit: 1_000 })
-  return { bytes: meter.bytes(), written: (await sizeOf(db)) - before, known: transactions, isComplete }
+  return {
+    bytes: meter.bytes(),
+    written: (await sizeOf(db)) - before,
+    known: transactions,
+    isComplete,
+  }
 }
 
-const facts = ({ block, hash, from, to, value, nonce, selector, failed, ...rest }: ChainTransaction) => {
+const facts = ({
+  block,
+  hash,
+  from,
+  to,
+  value,
+  nonce,
+  selector,
+  failed,
+  ...rest
+}: ChainTransaction) => {
   const { movements, approvals, minedAt, position } = rest
   const moved = movements.filter((one) => one.from === alice || one.to === alice)
-  return { block, position, minedAt, hash, from, to, value, nonce, selector, failed, moved, approvals }
+  return {
+    block,
+    position,
+    minedAt,
+    hash,
+    from,
+    to,
+    value,
+    nonce,
+    selector,
+    failed,
+    moved,
+    approvals,
+  }
 }
 
 test.each([
   ['by balances', []],
   ['by trace_filter', ['trace_filter', 'trace_transaction', 'trace_block']],
-])('a history costs a hundredth of all blocks, and is the same: %s', async (way, offered) => {
-  const chain = await createBusyChain()
-  for (const method of offered) chain.faults.refusedMethods.delete(method)
-  const former = await readAsBefore(chain)
-  const own = await readForAlice(chain)
-  const share = (one: number, other: number) => `${((100 * one) / other).toFixed(2)} %`
-  console.log(
-    `${way}, ${BLOCKS} blocks: fetched ${own.bytes} of ${former.bytes} bytes (${share(own.bytes, former.bytes)}), ` +
-      `written ${own.written} of ${former.written} bytes (${share(own.written, former.written)})`,
-  )
-  expect(own.isComplete).toBe(true)
-  expect(own.known).toHaveLength(BLOCKS / ACTIVE_EVERY)
-  expect(own.known.map(facts)).toEqual(former.known.map(facts))
-  expect(own.bytes).toBeLessThan(former.bytes / 100)
-  expect(own.written).toBeLessThan(former.written / 100)
-}, 120_000)
+])(
+  'a history costs a hundredth of all blocks, and is the same: %s',
+  async (way, offered) => {
+    const chain = await createBusyChain()
+    for (const method of offered) chain.faults.refusedMethods.delete(method)
+    const former = await readAsBefore(chain)
+    const own = await readForAlice(chain)
+    const share = (one: number, other: number) => `${((100 * one) / other).toFixed(2)} %`
+    console.log(
+      `${way}, ${BLOCKS} blocks: fetched ${own.bytes} of ${former.bytes} bytes (${share(own.bytes, former.bytes)}), ` +
+        `written ${own.written} of ${former.written} bytes (${share(own.written, former.written)})`,
+    )
+    expect(own.isComplete).toBe(true)
+    expect(own.known).toHaveLength(BLOCKS / ACTIVE_EVERY)
+    expect(own.known.map(facts)).toEqual(former.known.map(facts))
+    expect(own.bytes).toBeLessThan(former.bytes / 100)
+    expect(own.written).toBeLessThan(former.written / 100)
+  },
+  120_000,
+)

@@ -81,7 +81,7 @@ export function createBlockWriter(db: Database, chainId: string) {
 
 type Accounts = ReadonlySet<string>
 
-/** Whom a transaction concerns: its sender, and of whom it moved or granted something. */
+/** The accounts that a transaction concerns: its sender, and those of whom it moved or granted something. */
 export function concernedBy({ from, movements, approvals }: ChainTransaction): Accounts {
   const accounts = new Set([from])
   for (const movement of movements) accounts.add(movement.from).add(movement.to)

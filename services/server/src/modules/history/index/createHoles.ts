@@ -6,7 +6,7 @@ import type { Hole, LookTask } from './LookTask.ts'
 export const HOLE_RETRY_MS = 15_000
 /** The longest time between two tries. */
 export const HOLE_RETRY_MAX_MS = 6 * 3_600_000
-/** Beyond this the longest time is reached. */
+/** The longest time is reached by then. */
 const MAX_DOUBLINGS = 12
 /** The holes of one block are read again for so many accounts at once. */
 const MAX_ACCOUNTS = 100
@@ -41,7 +41,7 @@ export function createHoles(db: Database, chainId: string) {
       return { low: block, high: block, accounts: rows.map(({ account }) => String(account)) }
     },
     rush: (now: number) => rush.run(now, chainId),
-    /** Has the holes of a block read again later. */
+    /** Puts off reading the holes of a block again. */
     async postpone(block: number, now: number): Promise<void> {
       const tries = 1 + (await mostTries(block))
       await postpone.run(tries, now + delayOf(tries), chainId, block)

@@ -99,7 +99,10 @@ export function createSteps(options: StepsOptions) {
       const [hole] = result.holes
       if (hole)
         logger.log('warn', 'Part of a block could not be read for the history', {
-          ...{ chainId, block: hole.block, parts: result.holes.length, reason: hole.reason },
+          chainId,
+          block: hole.block,
+          parts: result.holes.length,
+          reason: hole.reason,
         })
       const settled = isNewest ? head.number - SETTLED_BLOCKS : task.high
       const asks = new Map(followed.map((one) => [one.account, one.asks]))

@@ -1,8 +1,8 @@
 import type { RpcPool } from '../../../chain/rpc/createRpcPool.ts'
 import { createAskNode, hexOf, Interruption } from './askNode.ts'
-import { FIRST_WIDTH, MAX_WIDTH } from './width.ts'
-import { amountSchema, blockSchema, listSchema } from './nodeSchemas.ts'
 import { topicOf } from './findLogs.ts'
+import { amountSchema, blockSchema, listSchema } from './nodeSchemas.ts'
+import { FIRST_WIDTH, MAX_WIDTH } from './width.ts'
 
 /** What it takes to read the past of one account, estimated from two blocks. */
 export interface EstimatedCost {
@@ -24,7 +24,7 @@ export interface EstimateOptions {
   isAffordable(bytes: number): boolean
 }
 
-/** In how many blocks of the past the account is. */
+/** The number of blocks of the past that the account is in. */
 export const SUPPOSED_PLACES = 20
 /** How far the second block is below the first one. */
 const APART = 100
@@ -89,13 +89,15 @@ export async function estimateCost(options: EstimateOptions): Promise<EstimatedC
   }[native]
   const logs = Math.ceil(wanted / width) * 3
   return {
+    days,
+    width,
+    native,
     requests: logs + finding + SUPPOSED_PLACES * 3,
     bytes: Math.round(
       logs * SMALL_BYTES +
         finding * (native === 'blocks' ? blockBytes : SMALL_BYTES) +
         SUPPOSED_PLACES * (blockBytes + 2 * RECEIPT_BYTES),
     ),
-    ...{ days, width, native },
   }
 
   async function wayOf(): Promise<EstimatedCost['native']> {

@@ -29,7 +29,7 @@ export interface Coverage {
   readonly high: number
 }
 
-/** Of an account with more transactions, only the newest are read: it is a machine's. */
+/** The number of transactions from which on only the newest of an account are read: it is a machine's. */
 export const MAX_FOUND = 1_000
 
 /** Reads what is known of accounts on a chain. */

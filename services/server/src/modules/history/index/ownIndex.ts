@@ -55,7 +55,9 @@ export function createOwnIndex(options: OwnIndexOptions): OwnIndex {
   const spending = createSpending(db, chainId, clock)
   const budget = createBudget({ db, chainId, clock, budget: limits })
   const look = {
-    ...{ chainId, heavy, pool: chains.pool(chainId) },
+    chainId,
+    heavy,
+    pool: chains.pool(chainId),
     wrappedNative: chains.settings(chainId).wrappedNative?.toLowerCase(),
     isAffordable: budget.allowsBlocks,
   }

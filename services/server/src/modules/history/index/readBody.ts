@@ -15,7 +15,7 @@ export interface BlockBody extends NodeHeader {
 }
 
 export type BodyMember = Member<NodeTransaction> & {
-  /** As far as it is known. */
+  /** The hash, as far as it is known. */
   readonly hash: string | undefined
 }
 

@@ -29,7 +29,7 @@ export const READ_EVENTS: readonly string[] = [
   ...[APPROVAL, APPROVAL_FOR_ALL, DEPOSIT, WITHDRAWAL],
 ]
 
-/** Which events name accounts in which place, as filters of `eth_getLogs` count topics. */
+/** The events that name accounts, by the place in which they do, as filters of `eth_getLogs` count topics. */
 export const LOG_FILTERS: readonly {
   readonly events: readonly string[]
   readonly place: number

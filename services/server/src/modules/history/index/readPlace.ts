@@ -107,7 +107,7 @@ export async function readPlace(
     return { found, blind: [] }
   }
 
-  /** At most one question for all of them. */
+  /** Asks one question for all of them at most. */
   function readBlockTraces(header: NodeHeader): Promise<Traces> {
     blockTraces ??= traces.ofBlock(ask, header)
     return blockTraces

@@ -143,7 +143,7 @@ export function createIndexRepo({ db, chainId, clock, term }: IndexRepoOptions) 
         for (const account of accounts) await setPruned.run(high, chainId, account)
       }),
     dueHoles: () => holes.due(clock.now()),
-    /** Has all holes read again, one after the other, and what the node has deleted. */
+    /** Makes all holes due, and what the node has deleted. */
     retryAll: () =>
       term.transaction(async () => {
         await holes.rush(clock.now())

@@ -11,7 +11,7 @@ export interface Width {
 export const FIRST_WIDTH = 1_000
 /** What no node is asked about more than. */
 export const MAX_WIDTH = 10_000
-/** So many answers in a row, and more is tried. */
+/** More is tried after so many answers in a row. */
 const ANSWERS_TO_GROW = 4
 /** The smallest limit that a provider has. A smaller number in its words is something else. */
 const LEAST_LIMIT = 5

@@ -36,7 +36,10 @@ const row = (block: number, more: object = {}) => ({
 
 const tokens = (block: number, more: object = {}) =>
   row(block, {
-    ...{ from: bob, to: alice, asset: 'USDC', category: 'erc20' },
+    from: bob,
+    to: alice,
+    asset: 'USDC',
+    category: 'erc20',
     rawContract: { value: '0x5', address: token, decimal: '0x6' },
     ...more,
   })
@@ -63,7 +66,8 @@ function reply(rows: readonly Row[], knowsInternal = true): Reply {
     const end = start + Number(maxCount)
     const transfers = sorted.slice(start, end)
     return {
-      ...{ jsonrpc: '2.0', id },
+      jsonrpc: '2.0',
+      id,
       result: { transfers, ...(end < sorted.length && { pageKey: `${end}` }) },
     }
   }
@@ -178,7 +182,8 @@ test.each([
 
 test('a refusal is an error, not an empty history', async () => {
   const { read } = await serve(() => ({
-    ...{ jsonrpc: '2.0', id: 1 },
+    jsonrpc: '2.0',
+    id: 1,
     error: { code: 429, message: 'Your app has exceeded its compute units per second capacity.' },
   }))
   await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
