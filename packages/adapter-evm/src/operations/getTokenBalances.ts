@@ -73,7 +73,7 @@ async function readTogether(
     address: multicall,
     functionName: 'aggregate3',
     args: [calls],
-  }).catch((error: unknown) => unlessContractFails(error, chainId))
+  }).catch((error: unknown) => unlessContractFails(error, { client, chainId }))
   return results?.map(({ success, returnData }) => (success ? toBalance(returnData) : undefined))
 }
 
@@ -86,7 +86,7 @@ async function readOneByOne(
     if (signal.aborted) throw new KitError('ABORTED')
     const asked = part.map(async (to) => {
       const answer = await call(client, { to, data }).catch((error: unknown) =>
-        unlessContractFails(error, chainId),
+        unlessContractFails(error, { client, chainId }),
       )
       return toBalance(answer?.data ?? '0x')
     })

@@ -46,7 +46,7 @@ export async function getTokenInfo(
 /** Resolves `0x` where the contract has no answer. */
 async function ask(client: Client, chainId: string, to: Hex, data: Hex): Promise<Hex> {
   const answer = await call(client, { to, data }).catch((error: unknown) =>
-    unlessContractFails(error, chainId),
+    unlessContractFails(error, { client, chainId }),
   )
   return answer?.data ?? '0x'
 }

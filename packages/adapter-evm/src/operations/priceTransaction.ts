@@ -102,6 +102,6 @@ async function readLayerOneFee(
     address,
     functionName: 'getL1FeeUpperBound',
     args: [BigInt(size(data) + ENVELOPE_BYTES)],
-  }).catch((error: unknown) => unlessContractFails(error, network.chainId))
+  }).catch((error: unknown) => unlessContractFails(error, { client, chainId: network.chainId }))
   return fee ?? 0n
 }

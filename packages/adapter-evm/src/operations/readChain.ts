@@ -1,6 +1,7 @@
 import { type ChainId, isKitError, KitError } from '@bowline/common'
-import { unlessAborted, walletErrorText } from '@bowline/common/adapters'
-import type { Client } from 'viem'
+import { refusalOf, unlessAborted, walletErrorText } from '@bowline/common/adapters'
+import { type Client, zeroAddress } from 'viem'
+import { call } from 'viem/actions'
 import type { Rpc } from './createRpc.ts'
 import { POOR_WORDS } from './poorWords.ts'
 
@@ -35,7 +36,8 @@ export function mapRpcError(error: unknown, endpoint: string): KitError {
   if (POOR_WORDS.test(walletErrorText(error)))
     return new KitError('INSUFFICIENT_FUNDS', undefined, options)
   if (names.includes('TimeoutError')) return new KitError('HTTP_TIMEOUT', { endpoint }, options)
-  if (status === 429 || names.includes('LimitExceededRpcError'))
+  const said = saidBy(error)
+  if (status === 429 || status === 402 || (said && refusalOf(said) === 'busy'))
     return new KitError('RATE_LIMITED', { endpoint }, options)
   if (status !== undefined && status >= 400)
     return new KitError('HTTP_STATUS', { endpoint, status }, options)
@@ -61,13 +63,30 @@ function errorsBehind(error: unknown): readonly Link[] {
 
 /**
  * Passes over what a contract does wrong, and throws what keeps the chain from being read: that
- * concerns every contract.
+ * concerns every contract. In words that nobody knows, a node may refuse what the contract does, or to answer at all: it is
+ * asked for a call that no contract can fail.
  */
-export function unlessContractFails(error: unknown, chainId: string): undefined {
+export async function unlessContractFails(
+  error: unknown,
+  { client, chainId }: { readonly client: Client; readonly chainId: string },
+): Promise<undefined> {
   const failure = mapRpcError(error, chainId)
   const isNode = errorsBehind(error).every(({ name }) => name !== 'SyntaxError')
-  if (isNode && OF_A_CONTRACT.includes(failure.code)) return undefined
-  throw failure
+  if (!isNode || !OF_A_CONTRACT.includes(failure.code)) throw failure
+  const said = saidBy(error)
+  const refusal = said && refusalOf(said)
+  if (!said || refusal === 'contract' || refusal === 'request') return undefined
+  if (refusal) throw failure
+  await call(client, { to: zeroAddress, data: '0x' }).catch(() => {
+    throw failure
+  })
 }
 
 const OF_A_CONTRACT = ['TRANSACTION_FAILED', 'INSUFFICIENT_FUNDS', 'INVALID_RESPONSE']
+
+/** The node's own error. Without one its answer made no sense, or came of a contract. */
+function saidBy(error: unknown): { readonly code: number; readonly message: string } | undefined {
+  const { code, details, message, cause } = Object(error)
+  if (typeof code === 'number') return { code, message: String(details ?? message) }
+  return cause === undefined ? undefined : saidBy(cause)
+}

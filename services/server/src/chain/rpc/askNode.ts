@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '@bowline/common'
+import { refusalOf } from '@bowline/common/adapters'
 import { safeParse } from 'valibot'
 import { createRedaction } from '../../drivers/logger/createRedaction.ts'
+import { retryAfterMs } from '../../drivers/upstream/retryAfterMs.ts'
 import { readWhole } from '../../http/parseExactJson.ts'
 import { parseJson } from '../../http/parseJson.ts'
 import { readLimited, TooLargeError } from '../../http/readLimited.ts'
@@ -28,18 +30,28 @@ export interface AskNodeOptions {
 export const MAX_NODE_ANSWER_BYTES = 2_000_000
 const MAX_ID = 2 ** 31
 const MAX_MESSAGE_CHARACTERS = 1_000
-const RATE_LIMIT_CODES = new Set([-32005, 429])
-/** Some providers refuse logs of too many blocks, or too many logs, with the code of a rate limit. */
-const ASKS_FOR_LESS = /more than [\d,]+ results|block range|query timeout|response size/i
+/** Longer pauses are not kept: other endpoints may fail meanwhile. */
+const MAX_PAUSE_MS = 30_000
 /** The request is at fault. Counting it against the node would let any visitor disable the node. */
 const REQUEST_REFUSED = new Set([400, 413, 414, 422])
 
 /** No answer in time. The cause may be the endpoint or the request. */
 export class SlowNodeError extends Error {}
 
+/** Too much was asked of the endpoint. */
+export class BusyNodeError extends Error {
+  /** For how long it wants to be left alone; 0 if it does not say. */
+  readonly waitMs: number
+
+  constructor(message: string, waitMs: number) {
+    super(message)
+    this.waitMs = waitMs
+  }
+}
+
 /**
  * Asks one endpoint. Throws when the endpoint is at fault, not the request: try another one then.
- * Throws a `SlowNodeError` when it took too long.
+ * Throws a `SlowNodeError` when it took too long, and a `BusyNodeError` when it refuses for now.
  */
 export async function askNode(
   endpoint: string,
@@ -59,9 +71,15 @@ export async function askNode(
       redirect: 'error',
       signal: limit.signal,
     })
+    const waitMs = Math.min(retryAfterMs(response.headers, clock.now()), MAX_PAUSE_MS)
+    // Whether its words are JSON, a line of text or a page.
+    if (response.status === 429) {
+      await response.body?.cancel()
+      throw new BusyNodeError('HTTP 429', waitMs)
+    }
     const text = await readLimited(response.body, maxBytes)
     onBytes?.(body.length + Buffer.byteLength(text))
-    return readAnswer(response.status, parse(text), { id, endpoint })
+    return readAnswer(response.status, parse(text), { id, endpoint, waitMs })
   } catch (cause) {
     if (cause instanceof TooLargeError) onBytes?.(maxBytes)
     if (!limit.signal.aborted) throw cause
@@ -74,7 +92,11 @@ export async function askNode(
 function readAnswer(
   status: number,
   json: unknown,
-  { id, endpoint }: { readonly id: number; readonly endpoint: string },
+  {
+    id,
+    endpoint,
+    waitMs,
+  }: { readonly id: number; readonly endpoint: string; readonly waitMs: number },
 ): RpcAnswer {
   const answer = answerIn(json)
   if (!answer && REQUEST_REFUSED.has(status))
@@ -87,9 +109,11 @@ function readAnswer(
   if (!isOurs) throw new Error('The answer is to another question')
   if ('result' in answer) return { result: answer.result }
   const { code, message, data } = answer.error
-  const blamesNode = [401, 403, 429].includes(status) || status >= 500
-  const isRateLimit = RATE_LIMIT_CODES.has(code) && !ASKS_FOR_LESS.test(message)
-  if (blamesNode || isRateLimit) throw new Error(`HTTP ${status}, ${code}`)
+  const refusal = refusalOf({ code, message })
+  if (refusal === 'busy') throw new BusyNodeError(`HTTP ${status}, ${code}`, waitMs)
+  // A key that is wrong, or what is in front of the node. Where the words are about the request, they count.
+  const blamesNode = [401, 402, 403].includes(status) || status >= 500
+  if (blamesNode && refusal === undefined) throw new Error(`HTTP ${status}, ${code}`)
   // Providers may echo their own address, or its key.
   const { text, value } = createRedaction(endpoint)
   const safeMessage = text(message).slice(0, MAX_MESSAGE_CHARACTERS)

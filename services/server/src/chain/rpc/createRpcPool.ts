@@ -1,7 +1,8 @@
 import type { Clock, Logger } from '@bowline/common'
+import { refusalOf } from '@bowline/common/adapters'
 import { type Metrics, noMetrics, type Outcome } from '../../drivers/metrics/Metrics.ts'
 import { TooLargeError } from '../../http/readLimited.ts'
-import { askNode, type RpcRequest, SlowNodeError } from './askNode.ts'
+import { askNode, BusyNodeError, type RpcRequest, SlowNodeError } from './askNode.ts'
 import { createEndpoint, type Endpoint } from './Endpoint.ts'
 import { markBehind } from './markBehind.ts'
 import { dialectOf } from './NodeDialect.ts'
@@ -100,6 +101,8 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       count(isTooLarge ? 'refused' : 'failed')
       // The request is at fault: another endpoint would answer the same.
       if (isTooLarge) return tooLarge
+      if (error instanceof BusyNodeError && error.waitMs > 0)
+        endpoint.closedAgainAt = clock.elapsed() + error.waitMs
       const mayBeQuestion = error instanceof SlowNodeError && request !== dialect.askForHead
       // Not awaited: it prepares later requests and never rejects.
       if (mayBeQuestion) void suspect(endpoint)
@@ -167,15 +170,24 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
       compareInTime()
       const startedAt = clock.elapsed()
       const open = openEndpoints()
-      for (const [index, endpoint] of open.entries()) {
+      const [preferred] = open
+      // Behind one address may be several nodes: the last try may reach another one.
+      const tries = preferred ? [...open, preferred] : []
+      let refused: RpcAnswer | undefined
+      for (const [index, endpoint] of tries.entries()) {
         const left = RPC_TIMEOUT_MS - (clock.elapsed() - startedAt)
-        if (left <= 0) break
-        const isLast = index === open.length - 1
+        if (left <= 0 || (index === open.length && kindOf(refused) !== 'behind')) break
+        const isLast = index >= open.length - 1
         const timeoutMs = isLast ? left : Math.min(left, RPC_ATTEMPT_TIMEOUT_MS)
         const answer = await askEndpoint(endpoint, request, timeoutMs)
-        if (answer) return answer
+        const kind = kindOf(answer)
+        if (answer && kind !== 'behind' && kind !== 'elsewhere') return answer
+        refused ??= answer
       }
-      return unreachable(`No endpoint of ${chainId} answers at the moment.`)
+      return refused ?? unreachable(`No endpoint of ${chainId} answers at the moment.`)
     },
   }
 }
+
+const kindOf = (answer: RpcAnswer | undefined) =>
+  answer && 'error' in answer ? refusalOf(answer.error) : undefined

@@ -1,0 +1,107 @@
+import { createManualClock } from '@bowline/common/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { callerQuery, createTestServer } from '../createTestServer.test.support.ts'
+import { useSandbox } from '../sandbox.test.support.ts'
+import { type EndpointProfile, useEndpoint, type Weather } from './endpoints.test.support.ts'
+import { faultsOf, type Question, questionsOf, type Told } from './faults.test.support.ts'
+
+const CHAIN = 'eip155:31337'
+const WEATHERS: readonly Weather[] = [
+  'fair',
+  'busy',
+  'spent',
+  'lagging',
+  'broken',
+  'cut',
+  'silent',
+  'otherChain',
+]
+
+/** So long nothing happens. */
+const IDLE_MS = 200
+const STEP_MS = 5_000
+
+type Server = ReturnType<typeof createTestServer> & {
+  readonly clock: ReturnType<typeof createManualClock>
+}
+
+/**
+ * Everything that a server tells of a chain, in each weather of an endpoint, against what it tells over the plain node:
+ * nothing wrong is shown, and what is not known is said.
+ */
+export function describeEndpoint(profile: EndpointProfile): void {
+  const sandbox = useSandbox()
+  // Old states exist, and blocks that are behind have the same fees.
+  beforeAll(() => sandbox.current.control.mine(150))
+
+  function serve(rpcUrl: string): Server {
+    const clock = createManualClock()
+    const environment = {
+      ...sandbox.current.environment,
+      BOWLINE_RPC: JSON.stringify({ [CHAIN]: [rpcUrl] }),
+    }
+    return { ...createTestServer(environment, { clock }), clock }
+  }
+
+  function questions(): readonly Question[] {
+    const { people, tokens, names } = sandbox.current.world
+    const [named] = names
+    if (!named) throw new Error('The world has a name.')
+    return questionsOf({
+      chainId: CHAIN,
+      account: people.alice.address,
+      name: named.name,
+      from: tokens.usdc.address,
+      to: tokens.dai.address,
+    })
+  }
+
+  async function ask({ app }: Server, path: string): Promise<Told> {
+    const response = await app.request(`${path}&${callerQuery}`)
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** `asked` counts what the endpoint was asked: while it grows, something is under way. */
+  async function askPatiently(server: Server, path: string, asked: () => number): Promise<Told> {
+    let told: Told | undefined
+    const answer = ask(server, path).then((found) => {
+      told = found
+    })
+    let before = -1
+    while (!told) {
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, IDLE_MS))])
+      // What waits for a pause or a time limit waits for the clock of the server, and nobody for either.
+      if (!told && asked() === before) server.clock.advance(STEP_MS)
+      before = asked()
+    }
+    return told
+  }
+
+  test.each(WEATHERS)('tells nothing wrong while it is %s', async (weather) => {
+    const { rpcUrl } = sandbox.current.networks[0]
+    const endpoint = await useEndpoint(rpcUrl, profile)
+    const [plain, served] = [serve(rpcUrl), serve(endpoint.url)]
+    endpoint.become(weather)
+    for (const question of questions()) {
+      const path = question.path.includes('?') ? question.path : `${question.path}?`
+      const told = await askPatiently(served, path, () => endpoint.tape.asked.length)
+      const truth = await ask(plain, path)
+      expect.soft(faultsOf(question, told, truth), question.name).toEqual([])
+      if (weather === 'fair') expect.soft(lacks(question, told, truth), question.name).toBe(false)
+    }
+    // Else a server that ends waits for the clock, which nobody moves any more.
+    endpoint.become('fair')
+  })
+}
+
+/** Whether less is told than could be known. */
+function lacks({ isOfNow }: Question, told: Told, truth: Told): boolean {
+  if (told.status !== 200) return true
+  return isOfNow && countOf(told) < countOf(truth)
+}
+
+const countOf = ({ body }: Told): number =>
+  Object.values(body).reduce(
+    (sum: number, value) => sum + (Array.isArray(value) ? value.length : 0),
+    0,
+  )
