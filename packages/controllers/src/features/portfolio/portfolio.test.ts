@@ -464,7 +464,7 @@ describe('the wallet', () => {
   })
   const nativeAsset = { type: 'native', balance: '0xde0b6b3a7640000', metadata: { price: 3000 } }
 
-  async function ask(answer: unknown, assetDiscovery = true) {
+  async function ask(answer: unknown, assetDiscovery = true, chain: Partial<ChainOperations> = {}) {
     const { server, options } = withServer({ balances: [native] })
     let capabilities = 0
     const parts = setup({
@@ -475,6 +475,7 @@ describe('the wallet', () => {
           return { assetDiscovery, atomicBatch: false }
         },
         getAssets: async () => (answer instanceof Error ? Promise.reject(answer) : answer),
+        ...chain,
       },
     })
     await parts.connectWallet()
@@ -504,6 +505,32 @@ describe('the wallet', () => {
     const tokens = data?.filter(({ token }) => token !== undefined)
     expect(tokens).toMatchObject([{ name: 'evil', price: undefined, iconUrl: undefined }])
     expect(tokens).toHaveLength(1)
+  })
+
+  test('says which assets there are, and the chain how much of each', async () => {
+    const spent = asset({ address: tokenAt(2) })
+    const { data } = await ask({ [hexChain]: [asset(), spent, nativeAsset] }, true, {
+      getBalance: async () => 2n * 10n ** 18n,
+      getTokenBalances: async (_account, tokens) =>
+        tokens.map((token) => (token === tokenAt(1) ? 500_000n : 0n)),
+    })
+    expect(data).toMatchObject([
+      { symbol: 'ETH', amount: 2n * 10n ** 18n, value: 6000n * DOLLAR },
+      { token: tokenAt(1), amount: 500_000n, value: 1n * DOLLAR },
+    ])
+    expect(data).toHaveLength(2)
+  })
+
+  test('keeps its own amounts where the chain cannot be read', async () => {
+    const down = async () => Promise.reject(new Error('no endpoint'))
+    const { data } = await ask({ [hexChain]: [asset(), nativeAsset] }, true, {
+      getBalance: down,
+      getTokenBalances: down,
+    })
+    expect(data).toMatchObject([
+      { symbol: 'ETH', amount: 10n ** 18n },
+      { token: tokenAt(1), amount: 1_500_000n },
+    ])
   })
 
   test('has its missing native balance read from the chain', async () => {

@@ -13,16 +13,19 @@ import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { Holding } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
-import { nativeHolding, toHolding } from './toHolding.ts'
+import { nativeHolding, toHolding, withAmount } from './toHolding.ts'
 
 /** After this time, the next source is used instead of the wallet. */
 export const WALLET_WAIT_MS = 3000
 /** How long a wallet's capabilities stay fresh. */
 const CAPABILITY_TTL_MS = 5 * 60_000
 
+/** The number of tokens whose amounts are read from the chain: five calls where it has Multicall3. */
+const MAX_ASKED = 500
+
 /**
- * Asks the wallet for its account's assets (`wallet_getAssets`), if it supports that. Returns `undefined`
- * if it does not, does not answer in time, or violates the standard.
+ * Asks the wallet for its account's assets (`wallet_getAssets`), if it supports that: it knows which ones there are, and the
+ * chain how much of each. Returns `undefined` if it does not, does not answer in time, or violates the standard.
  */
 export async function readWalletAssets(
   { kit, core, account, network }: PortfolioRequest,
@@ -37,15 +40,48 @@ export async function readWalletAssets(
     const answer = chain.getAssets(wallet.provider, account, signal)
     const assets = await assetsOf(await within(answer, WALLET_WAIT_MS, clock), network)
     if (!assets) logger.log('warn', 'wallet assets are malformed')
-    const isWhole = !assets || assets.some((one) => one && one.token === undefined)
-    if (isWhole) return assets
+    if (!assets) return undefined
+    const held = await readAmounts({ kit, core, account, network }, assets, signal)
+    if (held.some((one) => one.token === undefined)) return held
     // Wallets may leave out an empty native balance, but it is needed to check the fee.
-    return [nativeHolding(network, { amount: await chain.getBalance(account, signal) }), ...assets]
+    return [nativeHolding(network, { amount: await chain.getBalance(account, signal) }), ...held]
   } catch (error) {
     // The next source is used. The log tells the developer what went wrong.
     logger.log('warn', 'wallet assets are unavailable', { error: String(error) })
     return undefined
   }
+}
+
+/**
+ * Reads from the chain how much of its assets an account has: a wallet may remember what is long spent. What the chain does
+ * not tell stays as the wallet says it.
+ */
+async function readAmounts(
+  { kit, core, account }: PortfolioRequest,
+  assets: readonly (Holding | undefined)[],
+  signal: AbortSignal,
+): Promise<readonly Holding[]> {
+  const { clock, logger } = internals(kit)
+  const held = assets.filter((asset) => asset !== undefined)
+  const tokens = held.flatMap(({ token }) => token ?? []).slice(0, MAX_ASKED)
+  const chain = await core.operations(namespaceOf(account))
+  const unknown = (error: unknown) => {
+    logger.log('warn', 'amounts of wallet assets are unavailable', { error: String(error) })
+    return undefined
+  }
+  const ask = <T>(answer: Promise<T>) => within(answer, WALLET_WAIT_MS, clock).catch(unknown)
+  const isNative = held.some(({ token }) => token === undefined)
+  const [native, amounts = []] = await Promise.all([
+    isNative ? ask(chain.getBalance(account, signal)) : undefined,
+    tokens.length > 0 && chain.getTokenBalances
+      ? ask(chain.getTokenBalances(account, tokens, signal))
+      : undefined,
+  ])
+  const known = new Map(tokens.map((token, index) => [token, amounts[index]]))
+  return held.map((holding) => {
+    const amount = holding.token === undefined ? native : known.get(holding.token)
+    return amount === undefined ? holding : withAmount(holding, amount)
+  })
 }
 
 /** Returns true if the wallet offers its assets, and false if it does not answer. */

@@ -60,3 +60,10 @@ export function nativeHolding(network: Network, balance: NativeBalance): Holding
   const token = undefined
   return { token, chainId, name, symbol, decimals, amount, price, value, iconUrl, verified: true }
 }
+
+/** The same holding with another amount, and what that is worth. */
+export function withAmount(holding: Holding, amount: bigint): Holding {
+  const { decimals, price } = holding
+  const value = price === undefined ? undefined : fiatOfAmount(amount, decimals, price)
+  return { ...holding, amount, value }
+}
