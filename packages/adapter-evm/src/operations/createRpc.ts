@@ -168,7 +168,18 @@ function onlyOnChain(
       await check()
       return answer
     }
+    const ask: typeof request = (question) => request(question).catch(unlessPatient)
     // viem types the answer by the method; this passes on any answer.
-    return { ...transport, request: request as typeof transport.request }
+    return { ...transport, request: ask as typeof transport.request }
   }
+}
+
+/**
+ * An endpoint may ask for a minute's patience (`Retry-After`), which viem has: it waits, and asks again. Who looks at a screen
+ * is told at once, and decides.
+ */
+function unlessPatient(error: unknown): never {
+  const { headers } = Object(error)
+  if (!(headers instanceof Headers) || !headers.has('retry-after')) throw error
+  throw new Error('The endpoint asks for patience.', { cause: error })
 }

@@ -82,6 +82,15 @@ describe('endpoints', () => {
     expect(standard.requests()).toBe(0)
   })
 
+  test('one that asks for a minute of patience is not waited for', async () => {
+    const { url } = await node(429, '{}', { headers: { 'retry-after': '60' } })
+    await expect(balance({ networks: [network(url)] })).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    })
+    const sound = await node(200, result('0x7'))
+    expect(await balance({ networks: [network(url, sound.url)] })).toBe(7n)
+  })
+
   test('a redirect to another host is not followed', async () => {
     const elsewhere = await node(200, result('0x666'))
     const own = await node(307, '', { headers: { location: elsewhere.url } })

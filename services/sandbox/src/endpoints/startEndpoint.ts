@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createBackEnds, type RpcQuestion, type RpcReply } from './createBackEnds.ts'
@@ -124,7 +124,12 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
     response.write(body.slice(0, Math.ceil(body.length / 2)), () => response.destroy())
   }
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    // The chain behind it has ended.
+    void answerTo(request, response).catch(() => response.destroy())
+  })
+
+  async function answerTo(request: IncomingMessage, response: ServerResponse) {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
     const body = await json(request).catch(() => undefined)
     const questions = (Array.isArray(body) ? body : [body]).map(readQuestion)
@@ -138,7 +143,8 @@ export async function startEndpoint(options: EndpointOptions): Promise<Endpoint>
     await setImmediate()
     noteAnswer()
     write(response, answer)
-  })
+  }
+
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

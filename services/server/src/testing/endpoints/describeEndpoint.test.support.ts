@@ -1,4 +1,5 @@
 import { createManualClock } from '@bowline/common/testing'
+import { createPublicClient, http } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { callerQuery, createTestServer } from '../createTestServer.test.support.ts'
 import { useSandbox } from '../sandbox.test.support.ts'
@@ -43,28 +44,37 @@ export function describeEndpoint(profile: EndpointProfile): void {
     return { ...createTestServer(environment, { clock }), clock }
   }
 
-  function questions(): readonly Question[] {
+  async function questions(): Promise<readonly Question[]> {
     const { people, tokens, names } = sandbox.current.world
     const [named] = names
     if (!named) throw new Error('The world has a name.')
+    const transport = http(sandbox.current.networks[0].rpcUrl)
+    const block = await createPublicClient({ transport }).getBlock({ blockNumber: 5n })
+    const [hash = ''] = block.transactions
     return questionsOf({
       chainId: CHAIN,
       account: people.alice.address,
       name: named.name,
       from: tokens.usdc.address,
       to: tokens.dai.address,
+      hash,
     })
   }
 
-  async function ask({ app }: Server, path: string): Promise<Told> {
-    const response = await app.request(`${path}&${callerQuery}`)
+  async function ask({ app }: Server, { path, post }: Question): Promise<Told> {
+    const body = post && { method: 'POST', body: JSON.stringify(post) }
+    const response = await app.request(`${path}&${callerQuery}`, body)
     return { status: response.status, body: await response.json() }
   }
 
   /** `asked` counts what the endpoint was asked: while it grows, something is under way. */
-  async function askPatiently(server: Server, path: string, asked: () => number): Promise<Told> {
+  async function askPatiently(
+    server: Server,
+    question: Question,
+    asked: () => number,
+  ): Promise<Told> {
     let told: Told | undefined
-    const answer = ask(server, path).then((found) => {
+    const answer = ask(server, question).then((found) => {
       told = found
     })
     let before = -1
@@ -82,10 +92,9 @@ export function describeEndpoint(profile: EndpointProfile): void {
     const endpoint = await useEndpoint(rpcUrl, profile)
     const [plain, served] = [serve(rpcUrl), serve(endpoint.url)]
     endpoint.become(weather)
-    for (const question of questions()) {
-      const path = question.path.includes('?') ? question.path : `${question.path}?`
-      const told = await askPatiently(served, path, () => endpoint.tape.asked.length)
-      const truth = await ask(plain, path)
+    for (const question of await questions()) {
+      const told = await askPatiently(served, question, () => endpoint.tape.asked.length)
+      const truth = await ask(plain, question)
       expect.soft(faultsOf(question, told, truth), question.name).toEqual([])
       if (weather === 'fair') expect.soft(lacks(question, told, truth), question.name).toBe(false)
     }

@@ -11,6 +11,8 @@ type Judge = (told: Told['body'], truth: Told['body']) => readonly string[]
 export interface Question {
   readonly name: string
   readonly path: string
+  /** Of a POST. */
+  readonly post?: object
   /** Whether it can be answered whole by what the chain says now. Else a past has to be read, which takes its time. */
   readonly isOfNow: boolean
   /** Names what is wrong with an answer, and not said to be. */
@@ -93,6 +95,13 @@ function withoutTransfers(body: Row): Row {
 
 const judgeWhole: Judge = (told, truth) => faultsOfRow(told, truth, 'the answer', [])
 
+/** What a node itself says, passed on: the same, or an error. */
+const judgeRpc: Judge = (told, truth) => {
+  const { code, message } = Object(told.error)
+  if (typeof code === 'number' && message) return []
+  return faultsOfRow({ result: told.result }, { result: truth.result }, 'the answer', [])
+}
+
 /** Everything that a server tells of a chain without a wallet. */
 export function questionsOf({
   chainId,
@@ -100,12 +109,15 @@ export function questionsOf({
   name,
   from,
   to,
+  hash,
 }: {
   readonly chainId: string
   readonly account: string
   readonly name: string
   readonly from: string
   readonly to: string
+  /** Of a transaction that is long in a block. */
+  readonly hash: string
 }): readonly Question[] {
   const pair = `userAddress=${chainId}:${account}&from=${chainId}:${from}&to=${chainId}:${to}`
   return [
@@ -139,7 +151,7 @@ export function questionsOf({
     {
       name: 'the name of an address',
       isOfNow: true,
-      path: `/v1/identity/${account}`,
+      path: `/v1/identity/${account}?`,
       judge: judgeWhole,
     },
     {
@@ -171,5 +183,38 @@ export function questionsOf({
         ['gas', 'priceImpact', 'measured', 'sellable'],
       ),
     },
+    {
+      name: 'prices',
+      isOfNow: true,
+      path: '/v1/fungible/price?',
+      post: { addresses: [from, to].map((token) => `${chainId}:${token}`) },
+      judge: judgeRows(
+        'fungibles',
+        ({ address }) => String(address),
+        () => false,
+        ['price'],
+      ),
+    },
+    ...readsOf({ account, token: from, hash }).map(
+      ([method, params]): Question => ({
+        name: method,
+        isOfNow: true,
+        path: `/v1?chainId=${chainId}`,
+        post: { jsonrpc: '2.0', id: 1, method, params },
+        judge: judgeRpc,
+      }),
+    ),
   ]
 }
+
+/** What pages ask by themselves, and what a payment is followed with. */
+const readsOf = ({ account, token, hash }: Readonly<Record<'account' | 'token' | 'hash', string>>) =>
+  [
+    ['eth_getBalance', [account, 'latest']],
+    ['eth_call', [{ to: token, data: '0x313ce567' }, 'latest']],
+    ['eth_getCode', [token, 'latest']],
+    ['eth_getTransactionByHash', [hash]],
+    ['eth_getTransactionReceipt', [hash]],
+    ['eth_getTransactionCount', [account, 'latest']],
+    ['eth_getLogs', [{ fromBlock: '0x5', toBlock: '0x7' }]],
+  ] as const
