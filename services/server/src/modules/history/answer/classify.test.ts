@@ -44,6 +44,9 @@ const gift = [{ contract: token, owner: me, spender: router, amount: 1n }]
 test.each<[string, Partial<ChainTransaction>]>([
   ['send', { movements: [move(native, me, bob)] }],
   ['send', { to: token, selector: '0xa9059cbb', movements: [move(erc20(token), me, bob)] }],
+  // What comes back in native currency is seen by nodes that trace alone.
+  ['execute', { to: router, selector: swap, movements: [move(erc20(token), me, router)] }],
+  ['send', { to: me, selector: swap, movements: [move(erc20(token), me, bob)] }],
   ['send', { from: bob, to: router, movements: [move(erc20(token), me, bob)] }],
   ['send', { movements: [move(native, me, me)], to: me }],
   ['receive', { from: bob, to: me, movements: [move(native, bob, me)] }],

@@ -62,9 +62,14 @@ function classifyGain({ transaction, isOwn, gained }: AccountView): OperationTyp
   return transaction.selector ? 'claim' : 'receive'
 }
 
-function classifyLoss({ transaction, isOwn, lost }: AccountView): OperationType {
+/**
+ * Where a node does not trace, what contracts send back in native currency is not known: a swap looks as if its tokens had
+ * been given away. So a payment is what is made as one.
+ */
+function classifyLoss({ transaction, account, isOwn, lost }: AccountView): OperationType {
   if (lost.every(isBurned)) return 'burn'
-  const isPlain = !transaction.selector || lost.some(({ asset }) => asset.kind !== 'native')
+  const { selector, to } = transaction
+  const isPlain = !selector || TRANSFERS.has(selector) || to === account
   return isOwn && !isPlain ? 'execute' : 'send'
 }
 
