@@ -25,9 +25,12 @@ const OF_REQUEST =
 const OF_LOAD =
   /rate.?limit|rate exceeded|too many requests|request limit|count exceeded|quota|compute units|capacity|credits|rps limit|throughput|payment required|(timeout|limit)[^.]*free ?(tier|plan)/i
 const OF_HEAD =
-  /header not found|unknown block|block not found|not currently canonical|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
+  /header not found|unknown block|block[^.]* not (found|available)|not currently canonical|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
 const OF_PLACE =
   /state[^.]* not (found|available)|missing trie node|archive|histor(y|ical)|older than \d+ blocks|(free ?tier|free plan|current plan|this plan|personal token)|unsupported method|method[^.]* (disabled|not (found|supported|allowed|available|whitelisted)|does not exist|is not)|not exist\/is not available/i
+
+/** Reasons of contracts are as long as anybody likes. */
+const MAX_CHARACTERS = 1_000
 
 /**
  * Tells whom a JSON-RPC error of an EVM node is about; `undefined` if it does not say. Public endpoints have no common codes
@@ -35,15 +38,17 @@ const OF_PLACE =
  */
 export function refusalOf({
   code,
-  message,
+  message: whole,
 }: {
   readonly code: number
   readonly message: string
 }): NodeRefusal | undefined {
+  const message = whole.slice(0, MAX_CHARACTERS)
   if (code === REVERTED || OF_CONTRACT.test(message)) return 'contract'
+  // Some of these name a range.
+  if (OF_HEAD.test(message)) return 'behind'
   if (OF_REQUEST.test(message)) return 'request'
   if (BUSY_CODES.has(code) || OF_LOAD.test(message)) return 'busy'
   if (code === -32601 || OF_PLACE.test(message)) return 'elsewhere'
-  if (OF_HEAD.test(message)) return 'behind'
   return undefined
 }

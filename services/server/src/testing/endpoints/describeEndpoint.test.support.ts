@@ -3,7 +3,12 @@ import { createPublicClient, http } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
 import { callerQuery, createTestServer } from '../createTestServer.test.support.ts'
 import { useSandbox } from '../sandbox.test.support.ts'
-import { type EndpointProfile, useEndpoint, type Weather } from './endpoints.test.support.ts'
+import {
+  type EndpointProfile,
+  emitLogs,
+  useEndpoint,
+  type Weather,
+} from './endpoints.test.support.ts'
 import { faultsOf, type Question, questionsOf, type Told } from './faults.test.support.ts'
 
 const CHAIN = 'eip155:31337'
@@ -21,6 +26,8 @@ const WEATHERS: readonly Weather[] = [
 /** So long nothing happens. */
 const IDLE_MS = 200
 const STEP_MS = 5_000
+/** After this time balances that were read before are told no more. */
+const BALANCES_KEPT_MS = 300_000
 
 type Server = ReturnType<typeof createTestServer> & {
   readonly clock: ReturnType<typeof createManualClock>
@@ -100,6 +107,45 @@ export function describeEndpoint(profile: EndpointProfile): void {
     }
     // Else a server that ends waits for the clock, which nobody moves any more.
     endpoint.become('fair')
+  })
+
+  test('tells what is so after three blocks were taken back', async () => {
+    const { networks, control } = sandbox.current
+    const { rpcUrl } = networks[0]
+    const endpoint = await useEndpoint(rpcUrl, profile)
+    const served = serve(endpoint.url)
+    const [balances] = await questions()
+    if (!balances) throw new Error('Balances are asked for first.')
+    const account = '0x00000000000000000000000000000000000b0b00'
+    const ofAccount = { ...balances, path: `/v1/account/${account}/balance?chainId=${CHAIN}` }
+    await control.faucet(account, { native: 5n, tokens: { usdc: 7n } })
+    const before = await ask(served, ofAccount)
+    expect(faultsOf(ofAccount, before, await ask(serve(rpcUrl), ofAccount))).toEqual([])
+    expect(countOf(before)).toBe(2)
+    await control.reorg(3)
+    served.clock.advance(BALANCES_KEPT_MS)
+    const after = await ask(served, ofAccount)
+    expect(faultsOf(ofAccount, after, await ask(serve(rpcUrl), ofAccount))).toEqual([])
+    expect(countOf(after)).toBe(1)
+  })
+
+  test('hides nothing behind a transaction of a stranger with a receipt of two megabytes', async () => {
+    const { rpcUrl } = sandbox.current.networks[0]
+    const all = await questions()
+    const ofPast = all.filter(({ isOfNow }) => !isOfNow)
+    const plain = serve(rpcUrl)
+    const truths: Told[] = []
+    for (const question of ofPast) truths.push(await ask(plain, question))
+    await emitLogs(rpcUrl, 6_000)
+    await sandbox.current.control.mine(1)
+    const endpoint = await useEndpoint(rpcUrl, profile)
+    const served = serve(endpoint.url)
+    for (const [index, question] of ofPast.entries()) {
+      const told = await askPatiently(served, question, () => endpoint.tape.asked.length)
+      const truth = truths[index]
+      if (!truth) throw new Error('It was asked before.')
+      expect.soft(faultsOf(question, told, truth), question.name).toEqual([])
+    }
   })
 }
 

@@ -67,15 +67,13 @@ export function describeHoldings(profile: EndpointProfile, listed: number): void
     // In place of the own index, whose requests are not those of balances.
     const service = await createFakeService(reply)
     const file = join(temporaryFolder(), 'list.json')
-    const tokens = crowd
-      .slice(0, listed)
-      .map(({ address, symbol, decimals }) => ({
-        chainId: 31_337,
-        address,
-        symbol,
-        decimals,
-        name: `Listed ${symbol}`,
-      }))
+    const tokens = crowd.slice(0, listed).map(({ address, symbol, decimals }) => ({
+      chainId: 31_337,
+      address,
+      symbol,
+      decimals,
+      name: `Listed ${symbol}`,
+    }))
     writeFileSync(file, JSON.stringify({ tokens }))
     const chain = {
       multicall3: world.contracts.multicall3,

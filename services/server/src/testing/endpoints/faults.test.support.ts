@@ -208,7 +208,11 @@ export function questionsOf({
 }
 
 /** What pages ask by themselves, and what a payment is followed with. */
-const readsOf = ({ account, token, hash }: Readonly<Record<'account' | 'token' | 'hash', string>>) =>
+const readsOf = ({
+  account,
+  token,
+  hash,
+}: Readonly<Record<'account' | 'token' | 'hash', string>>) =>
   [
     ['eth_getBalance', [account, 'latest']],
     ['eth_call', [{ to: token, data: '0x313ce567' }, 'latest']],

@@ -53,3 +53,15 @@ test.each([
 ])('an error that names nobody is nobody’s: %d %s', (code, message) => {
   expect(refusalOf({ code, message })).toBeUndefined()
 })
+
+test.each([
+  [-32602, 'block range extends beyond current head block'],
+  [-32000, 'header not found'],
+  [-32004, 'Block not available for slot 5'],
+  [-32000, 'no backend is currently healthy to serve traffic'],
+])(
+  'what a back end does not have yet is told from a range that is too wide: %d %s',
+  (code, message) => {
+    expect(refusalOf({ code, message })).toBe('behind')
+  },
+)
