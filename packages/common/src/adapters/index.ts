@@ -31,5 +31,5 @@ export {
   walletErrorText,
 } from './providerErrors.ts'
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
-export { type NodeRefusal, refusalOf } from './refusalOf.ts'
+export { refusalOf } from './refusalOf.ts'
 export { saysRejected, saysUnknownChain } from './walletWords.ts'

@@ -1,5 +1,5 @@
 /**
- * Whom an error of a node is about:
+ * The one that an error of a node is about:
  * - `contract`: what was called has failed, which is an answer
  * - `request`: it asks for more than the node gives at once
  * - `busy`: the node, for now: too much was asked of it, or its plan is used up

@@ -58,7 +58,11 @@ export function createRules({ logs, archive, methods, answerBytes }: EndpointPro
 function placesOf(from: number, range: number, max: number): Places {
   const fits = from + max - 1
   return {
-    ...{ range, max, fromNumber: from, fitsNumber: fits },
-    ...{ from: numberToHex(from), fits: numberToHex(fits) },
+    range,
+    max,
+    from: numberToHex(from),
+    fits: numberToHex(fits),
+    fromNumber: from,
+    fitsNumber: fits,
   }
 }

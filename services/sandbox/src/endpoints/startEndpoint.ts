@@ -55,7 +55,7 @@ export interface Endpoint {
   stop(): Promise<void>
 }
 
-/** Of so many requests one is too many, while it is busy. */
+/** One request of so many is too many, while it is busy. */
 const BUSY_EVERY = 3
 /** Ethereum's beacon of another kind: no local chain has this number. */
 const OTHER_CHAIN = '0x4268'

@@ -40,7 +40,7 @@ export class SlowNodeError extends Error {}
 
 /** Too much was asked of the endpoint. */
 export class BusyNodeError extends Error {
-  /** For how long it wants to be left alone; 0 if it does not say. */
+  /** The milliseconds for which it wants to be left alone; 0 if it does not say. */
   readonly waitMs: number
 
   constructor(message: string, waitMs: number) {

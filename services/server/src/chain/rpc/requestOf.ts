@@ -30,7 +30,7 @@ const READS = /^eth_(blockNumber|chainId|feeHistory|gasPrice|get[A-Z]\w*|maxPrio
  * contract has answered: it is thrown as `CHAIN_UNAVAILABLE`.
  */
 export function requestOf(pool: RpcPool) {
-  /** In words that nobody knows, a node may refuse what a contract does, or to answer at all. */
+  /** A node may refuse what a contract does, or to answer at all, in words that nobody knows. */
   async function isOfNode({ code, message }: RpcError, method: string): Promise<boolean> {
     const refusal = refusalOf({ code, message })
     if (refusal === 'contract' || refusal === 'request') return false

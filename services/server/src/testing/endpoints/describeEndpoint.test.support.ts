@@ -23,7 +23,7 @@ const WEATHERS: readonly Weather[] = [
   'otherChain',
 ]
 
-/** So long nothing happens. */
+/** A time in which nothing happens. */
 const IDLE_MS = 200
 const STEP_MS = 5_000
 /** After this time balances that were read before are told no more. */

@@ -11,7 +11,7 @@ type Judge = (told: Told['body'], truth: Told['body']) => readonly string[]
 export interface Question {
   readonly name: string
   readonly path: string
-  /** Of a POST. */
+  /** The body of a POST. */
   readonly post?: object
   /** Whether it can be answered whole by what the chain says now. Else a past has to be read, which takes its time. */
   readonly isOfNow: boolean
@@ -116,7 +116,7 @@ export function questionsOf({
   readonly name: string
   readonly from: string
   readonly to: string
-  /** Of a transaction that is long in a block. */
+  /** The hash of a transaction that is long in a block. */
   readonly hash: string
 }): readonly Question[] {
   const pair = `userAddress=${chainId}:${account}&from=${chainId}:${from}&to=${chainId}:${to}`

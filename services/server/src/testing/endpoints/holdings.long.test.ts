@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { describeHoldings } from './describeHoldings.test.support.ts'
 import { endpointProfiles } from './endpoints.test.support.ts'
 
-/** As many tokens as a long list of a public chain has. */
+/** A long list of a public chain has as many tokens. */
 const LISTED = 10_000
 
 describe.each(endpointProfiles.map((profile) => [profile.name, profile] as const))(
