@@ -44,6 +44,7 @@ Each has a default that is safe on one's own machine.
   BOWLINE_DIRECTORY         JSON file of your own wallets
   BOWLINE_DIRECTORY_MODE    extend or replace                         extend
   BOWLINE_ANALYTICS         on or off                                 off
+  BOWLINE_STATUS            /status for anyone: public or off         public
   BOWLINE_METRICS_PORT      serve /metrics for Prometheus there     off
   BOWLINE_BACKUPS           folder for daily backups                off
   BOWLINE_FRAME_URL         auth: host of the wallet's page alone, https://…
