@@ -107,6 +107,7 @@ export const LONG_STEPS = [
     needs: 'browser',
   },
   { name: 'types of the tarballs', command: node('scripts/pack/types.mjs') },
+  { name: 'pages about operating a server, walked', command: source('scripts/walk/main.mjs') },
   { name: 'rehearsal of a migration', command: node('scripts/migrate/main.mjs'), needs: 'browser' },
   { name: 'rehearsal of a release', command: node('scripts/release/rehearse.mjs') },
   {
