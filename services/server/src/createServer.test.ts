@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from './drivers/logger/createLogger.ts'
+import { openSqliteStore } from './store/openSqliteStore.ts'
 import { createNode } from './testing/createNode.test.support.ts'
 import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
 import { openMigrated } from './testing/openMigrated.test.support.ts'
@@ -233,4 +235,13 @@ test('an unexpected failure is reported without its details', async () => {
     message: 'Something went wrong',
     requestId: expect.any(String),
   })
+})
+
+test('a database in which a newer release has a further module is refused', () => {
+  const db = openMigrated()
+  db.exec("INSERT INTO schema_migrations VALUES ('invented/001_first.sql', '2099-01-01')")
+  const config = { databasePath: ':memory:', backup: undefined }
+  expect(() =>
+    openSqliteStore({ config, clock: createManualClock(), logger: silentLogger, db }),
+  ).toThrow(expect.objectContaining({ code: 'DATABASE_NEWER' }))
 })

@@ -1,4 +1,4 @@
-/** The tables of the modules, by the folders of their migrations. */
+/** The tables of the modules, by the folders of their migrations. The relay has some for each database. */
 export const migrations: readonly (readonly [module: string, folder: URL])[] = [
   ['service', new URL('./drivers/db/migrations/', import.meta.url)],
   ['audit', new URL('./drivers/audit/migrations/', import.meta.url)],

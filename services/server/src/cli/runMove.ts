@@ -3,11 +3,10 @@ import { silentLogger } from '@bowline/common'
 import { ConfigError } from '../config/ConfigError.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { DatabaseError } from '../drivers/db/DatabaseError.ts'
-import { migrate } from '../drivers/db/migrate.ts'
 import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
-import { migrations } from '../migrations.ts'
 import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
+import { migrateModules } from '../store/migrateModules.ts'
 import { moveStore } from '../store/move/moveStore.ts'
 import { connectPostgres } from '../store/openPostgres.ts'
 
@@ -23,7 +22,7 @@ export async function runMove(env: Environment): Promise<number> {
     throw new DatabaseError('DATABASE_UNUSABLE', `There is no database ${path}.`)
   const file = openOwnDatabase(path)
   try {
-    for (const [module, folder] of migrations) migrate(file.db, module, folder)
+    migrateModules(file.db)
     migrateMailbox(file.db)
     const target = await connectPostgres(sharedStore.databaseUrl, silentLogger)
     try {

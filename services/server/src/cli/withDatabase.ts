@@ -3,10 +3,9 @@ import { silentLogger } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Database } from '../drivers/db/Database.ts'
 import { DatabaseError } from '../drivers/db/DatabaseError.ts'
-import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
-import { migrations } from '../migrations.ts'
+import { migrateModules } from '../store/migrateModules.ts'
 import { openPostgres } from '../store/openPostgres.ts'
 
 /**
@@ -32,6 +31,6 @@ function openFile(path: string): Database {
   if (!existsSync(path))
     throw new DatabaseError('DATABASE_UNUSABLE', `There is no database ${path}.`)
   const db = openDatabase(path)
-  for (const [module, folder] of migrations) migrate(db, module, folder)
+  migrateModules(db)
   return createSqliteDatabase(db)
 }

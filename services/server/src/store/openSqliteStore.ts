@@ -4,7 +4,6 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { measureDamage } from '../drivers/db/createDamage.ts'
 import { createStoreHealth } from '../drivers/db/createStoreHealth.ts'
-import { migrate } from '../drivers/db/migrate.ts'
 import { openOwnDatabase } from '../drivers/db/openOwnDatabase.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { startCheckpoints } from '../drivers/db/sqlite/startCheckpoints.ts'
@@ -14,9 +13,9 @@ import { watchIntegrity } from '../drivers/db/watchIntegrity.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createShortages } from '../drivers/limits/createShortages.ts'
 import type { Metrics } from '../drivers/metrics/Metrics.ts'
-import { migrations } from '../migrations.ts'
 import { createSqliteMailbox } from '../modules/relay/mailbox/createSqliteMailbox.ts'
 import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
+import { migrateModules } from './migrateModules.ts'
 import type { Store } from './Store.ts'
 
 export interface SqliteStoreOptions {
@@ -37,7 +36,7 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
   try {
     const path = given ? ':memory:' : config.databasePath
     const isFile = path !== ':memory:'
-    for (const [module, folder] of migrations) migrate(db, module, folder)
+    migrateModules(db)
     const integrity = watchIntegrity({ path: isFile ? path : undefined, clock, logger })
     const { damage } = integrity
     const health = createStoreHealth({ db, path, clock, damage })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateMailbox } from '../../modules/relay/mailbox/migrateMailbox.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseUnknownModules } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -33,6 +33,20 @@ test('a database of a newer release is refused, whichever module is newer', () =
     expect.objectContaining({
       code: 'DATABASE_NEWER',
       message: expect.stringContaining('newer release (service/002_later.sql)'),
+    }),
+  )
+})
+
+test('a database in which a newer release has made tables of a module of its own is refused', () => {
+  const { db } = open()
+  expect(() => refuseUnknownModules(db, ['service'])).not.toThrow()
+  migrate(db, 'service', FOLDER)
+  expect(() => refuseUnknownModules(db, ['service', 'relay'])).not.toThrow()
+  db.exec("INSERT INTO schema_migrations VALUES ('invented/001_first.sql', '2099-01-01')")
+  expect(() => refuseUnknownModules(db, ['service', 'relay'])).toThrow(
+    expect.objectContaining({
+      code: 'DATABASE_NEWER',
+      message: expect.stringContaining('newer release (invented/001_first.sql)'),
     }),
   )
 })

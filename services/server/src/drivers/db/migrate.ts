@@ -27,13 +27,27 @@ export function migrate(db: DatabaseSync, module: string, folder: URL): void {
   }
 }
 
+/**
+ * Throws `DATABASE_NEWER` if a module has made tables that this release does not know: it looks for newer files of its own
+ * modules alone.
+ */
+export function refuseUnknownModules(db: DatabaseSync, known: readonly string[]): void {
+  const find = "SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'"
+  if (!db.prepare(find).get()) return
+  const applied = db.prepare('SELECT name FROM schema_migrations').all()
+  const unknown = applied.find(({ name }) => !known.includes(String(name).split('/')[0] ?? ''))
+  if (unknown) throw newer(String(unknown.name))
+}
+
 function refuseNewer(db: DatabaseSync, module: string, files: readonly string[]): void {
   const known = new Set(files.map((file) => `${module}/${file}`))
   const applied = db.prepare("SELECT name FROM schema_migrations WHERE name LIKE ? || '/%'")
   const unknown = applied.all(module).find(({ name }) => !known.has(String(name)))
-  if (!unknown) return
-  throw new DatabaseError(
-    'DATABASE_NEWER',
-    `The database was written by a newer release (${unknown.name}): install that release, or restore a backup of before.`,
-  )
+  if (unknown) throw newer(String(unknown.name))
 }
+
+const newer = (name: string) =>
+  new DatabaseError(
+    'DATABASE_NEWER',
+    `The database was written by a newer release (${name}): install that release, or restore a backup of before.`,
+  )
