@@ -16,7 +16,8 @@ An app's own server may count how its wallet button is used. The kit reports to 
 
 Up to 50 events wait for that answer. If it is no, or none comes, they are dropped, and nothing is asked again on this page.
 
-Each event is one \`POST /e\` without cookies: \`{ "event", "timestamp", "properties" }\`, with the project and the kit's version in the query.
+Events are sent together, up to 20 in one \`POST /e\` without cookies: \`{ "events": [{ "event", "timestamp", "properties" }, …] }\`, with the project and the kit's
+version in the query. That happens five seconds after the first of them, and when the visitor leaves the page.
 No address, name, e-mail address, hash, amount, signature, pairing or search text is in it. An id that a wallet or provider has chosen for
 itself is sent if it is a word of up to 64 characters that does not look like an address or a key, and as \`other\` if not.
 
