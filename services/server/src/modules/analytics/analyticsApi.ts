@@ -5,7 +5,7 @@ const nameSchema = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/))
 const eventSchema = v.object({ event: nameSchema })
 
 /** More than kits send at once. */
-export const MAX_EVENTS = 50
+const MAX_EVENTS = 50
 
 /** Usage events. The server stores how often each name occurred, and nothing else. */
 export const analyticsApi = defineApi({
