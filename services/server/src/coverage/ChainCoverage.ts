@@ -11,7 +11,7 @@ export type Asked =
 export type Shown =
   | {
       readonly status: 'shown'
-      /** From where, as words without an address: `an explorer (Blockscout)`. */
+      /** From where, as words without an address: `a service (Blockscout)`. */
       readonly from: string
       readonly asks: Asked
       /** What is missing all the same, as a sentence. */

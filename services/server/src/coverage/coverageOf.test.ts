@@ -34,12 +34,12 @@ test.each<[string, ShownKind, Environment, object]>([
     'a history of an explorer',
     'history',
     { BOWLINE_HISTORY: history('etherscan') },
-    { status: 'shown', from: 'an explorer (Etherscan)' },
+    { status: 'shown', from: 'a service (Etherscan)' },
   ],
   [
     'a history of the own index',
     'history',
-    { BOWLINE_HISTORY_BLOCKS: '2000' },
+    { BOWLINE_HISTORY: `{"${CHAIN}":{"kind":"index"}}`, BOWLINE_HISTORY_BLOCKS: '2000' },
     { status: 'shown', from: expect.stringContaining('2,000 blocks') },
   ],
   [

@@ -1,27 +1,33 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Shown } from './ChainCoverage.ts'
 
-const NAMES = { blockscout: 'Blockscout', etherscan: 'Etherscan' } as const
+const NAMES = { alchemy: 'Alchemy', blockscout: 'Blockscout', etherscan: 'Etherscan' } as const
 
 /** Where the history of an EVM chain comes from, and with it what only a history tells: NFTs, and tokens on no list. */
 export function historySourceOf(
   { historySources, historyBlocks, roles }: ServerConfig,
   chainId: string,
 ): Shown {
-  const service = historySources[chainId]
-  if (service)
+  const source = historySources[chainId]
+  if (!source)
+    return {
+      status: 'notShown',
+      because: 'no source of its history is set',
+      setting: 'BOWLINE_HISTORY',
+    }
+  if (source.kind !== 'index')
     return {
       status: 'shown',
-      from: `an explorer (${NAMES[service.kind]})`,
+      from: `a service (${NAMES[source.kind]})`,
       asks: { kind: 'upstream', name: `history of ${chainId}` },
     }
   const blocks = historyBlocks.toLocaleString('en')
   const reader = roles.includes('index') ? 'this server' : 'another server with the role index'
   return {
     status: 'shown',
-    from: `the index that ${reader} makes of the newest ${blocks} blocks`,
+    from: `the index that ${reader} makes of the newest ${blocks} blocks, within its budget`,
     asks: { kind: 'nodes' },
     lacks: 'What is older is not there.',
-    setting: 'BOWLINE_HISTORY',
+    setting: 'BOWLINE_HISTORY_BLOCKS',
   }
 }

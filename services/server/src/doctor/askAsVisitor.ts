@@ -51,7 +51,8 @@ export function askAsVisitor(
     },
     async history(chainId) {
       const upstream = config.historySources[chainId]
-      if (!upstream) return undefined
+      // To ask the own index would begin it.
+      if (!upstream || upstream.kind === 'index') return undefined
       const source = createUpstreamSource({ ...drivers, chainId, upstream })
       await source.read({ account: NOBODY, limit: 1 })
       return 'it answers'
