@@ -39,8 +39,10 @@ export async function readWalletAssets(
   try {
     const answer = chain.getAssets(wallet.provider, account, signal)
     const assets = await assetsOf(await within(answer, WALLET_WAIT_MS, clock), network)
-    if (!assets) logger.log('warn', 'wallet assets are malformed')
-    if (!assets) return undefined
+    if (!assets) {
+      logger.log('warn', 'wallet assets are malformed')
+      return undefined
+    }
     const held = await readAmounts({ kit, core, account, network }, assets, signal)
     if (held.some((one) => one.token === undefined)) return held
     // Wallets may leave out an empty native balance, but it is needed to check the fee.
