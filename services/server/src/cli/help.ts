@@ -5,6 +5,7 @@ Usage
   bowline-server init [file]    ask four questions, and write a file of settings  ./bowline.env
   bowline-server doctor     look for unsafe settings, and say what visitors see; exit code 1 when there are unsafe ones
   bowline-server backup <file>    copy the database, also while it is being used
+  bowline-server backup verify <file>   restore a copy in a scratch folder, and read all of it
   bowline-server restore <file>   check a backup, and put it in the place of the database
   bowline-server move             move the database from BOWLINE_DB to BOWLINE_DATABASE_URL
   bowline-server history reread   read again what could not be read for histories, also beside a server
@@ -55,8 +56,8 @@ Each has a default that is safe on one's own machine.
   BOWLINE_LOG               debug, info, warn, error or silent        info
   BOWLINE_LIMIT_…           requests a minute: DATA 60, DIRECTORY 120, IMAGES 3000,
                             RPC_UNITS 600, PROJECT_RPC_UNITS 60000, EVENTS 120, AUTH 120, SIGN_IN 60,
-                            WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 6000,
-                            PROJECT_PROOFS 1000
+                            WALLET_RPC_UNITS 600, ALL_WALLET_RPC_UNITS 60000,
+                            PROOFS 30, PROJECT_PROOFS 30000
 
 Settings of the recovery agent, which reads no others
   BOWLINE_AGENT_KEYS        its key file, mode 0400                   ./bowline-agent.keys

@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { parseConfig } from '../config/parseConfig.ts'
 import { createServer } from '../createServer.ts'
 import { damageTable } from '../drivers/db/damage.test.support.ts'
+import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { callCommand } from '../testing/callCommand.test.support.ts'
+import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { runServer, temporaryFolder } from '../testing/runServer.test.support.ts'
+import { fillVault } from './fillVault.test.support.ts'
 
 const projects = (id: string) => JSON.stringify([{ id, origins: ['https://shop.example'] }])
 
@@ -51,6 +55,36 @@ test('a damaged database is not backed up, and neither is it fine for the doctor
   const doctor = await callCommand(['doctor'], env)
   expect(doctor.code).toBe(1)
   expect(doctor.text).toMatch(/UNSAFE {2}The database .* is damaged .*bowline-server restore/)
+})
+
+test('what is sealed in a backup opens with its key file, and with no other', async () => {
+  const folder = temporaryFolder()
+  const env = {
+    BOWLINE_DB: join(folder, 'bowline.sqlite'),
+    BOWLINE_KMS_KEYS: join(folder, 'bowline.keys'),
+  }
+  expect((await callCommand(['keys', 'create'], env)).code).toBe(0)
+  const sqlite = openDatabase(env.BOWLINE_DB)
+  await fillVault(openTestStore(sqlite).db, createFileKms(env.BOWLINE_KMS_KEYS))
+  sqlite.close()
+  const file = join(folder, 'backup.sqlite')
+  expect((await callCommand(['backup', file], env)).code).toBe(0)
+  expect(await callCommand(['backup', 'verify', file], env)).toEqual({
+    code: 0,
+    text: expect.stringMatching(
+      /2 {2}vault_slots[\s\S]*this release can use it. 3 sealed values open/,
+    ),
+  })
+  const other = { ...env, BOWLINE_KMS_KEYS: join(folder, 'other.keys') }
+  expect(await callCommand(['backup', 'verify', file], other)).toEqual({
+    code: 0,
+    text: expect.stringMatching(/sealed was not opened: there is no key file/),
+  })
+  await callCommand(['keys', 'create'], other)
+  expect(await callCommand(['backup', 'verify', file], other)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/The key .* is not in the key file/),
+  })
 })
 
 test('an empty file, as a full disk leaves it, is not backed up', async () => {

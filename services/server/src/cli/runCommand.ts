@@ -47,6 +47,14 @@ const WITH_WORDS = new Map<string, WithWords>([
     },
   ],
   [
+    'backup verify',
+    {
+      most: 1,
+      needs: 'a file',
+      run: async (env, file) => (await import('./runVerifyBackup.ts')).runVerifyBackup(env, file),
+    },
+  ],
+  [
     'restore',
     {
       most: 1,

@@ -1,10 +1,12 @@
-import { statfsSync } from 'node:fs'
+import { existsSync, realpathSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Clock } from '@bowline/common'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import { isDamage } from '../drivers/db/createDamage.ts'
 import { damageOf } from '../drivers/db/integrity.ts'
+import { lockDatabase } from '../drivers/db/lockDatabase.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
+import { walDamageOf } from '../drivers/db/walDamage.ts'
 import { readWalletFile } from '../modules/directory/readWalletFile.ts'
 import { type Finding, reasonOf, unsafe } from './Finding.ts'
 import { inspectPostgres } from './inspectPostgres.ts'
@@ -44,7 +46,8 @@ function inspectWriting(path: string): readonly Finding[] {
         text: 'The database is in memory: pairing messages on their way are lost at a restart. Set BOWLINE_DB to a file.',
       },
     ]
-  let damage: string | undefined
+  let damage = lostOf(path)
+  if (damage !== undefined) return [damaged(path, damage)]
   try {
     const db = openDatabase(path)
     try {
@@ -70,6 +73,23 @@ function inspectWriting(path: string): readonly Finding[] {
       },
     ]
   return [{ level: 'ok', text: `The database ${path} is sound, and can be written.` }]
+}
+
+/** A server that runs uses its write-ahead log. */
+function lostOf(path: string): string | undefined {
+  if (!existsSync(path)) return undefined
+  let unlock: () => void
+  try {
+    unlock = lockDatabase(realpathSync(path))
+  } catch {
+    // Nothing is known of it then, and what else is wrong is found below.
+    return undefined
+  }
+  try {
+    return walDamageOf(path)
+  } finally {
+    unlock()
+  }
 }
 
 const damaged = (path: string, damage: string): Finding =>

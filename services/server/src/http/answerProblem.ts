@@ -1,14 +1,18 @@
 import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
 import { UnstorableText } from '../drivers/db/Database.ts'
+import { troubleIn } from '../drivers/db/troubleIn.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
 import { exchangeOf } from './exchange.ts'
 import { HttpProblem, problemIn } from './HttpProblem.ts'
 
+const RETRY_SECONDS = 5
+
 /** Turns anything thrown by a route into an answer. Only our own messages are sent to clients. */
 export function answerProblem(error: unknown, c: Context, logger: Logger): Response {
-  const problem = problemIn(error) ?? unstorable(error)
-  if (!problem) logger.log('error', 'A request failed unexpectedly', { error })
+  const known = problemIn(error) ?? unstorable(error)
+  if (!known) logger.log('error', 'A request failed unexpectedly', { error })
+  const problem = known ?? withoutDatabase(error)
   const { status, code, message, retryAfterSeconds, reasons } =
     problem ?? new HttpProblem(500, 'UNEXPECTED', 'Something went wrong')
   const headers = answerHeaders(c)
@@ -26,6 +30,14 @@ export function answerProblem(error: unknown, c: Context, logger: Logger): Respo
     }),
     status,
   )
+}
+
+/** What is wrong with the database is no fault of the request, and passes, unless somebody has to mend it. */
+function withoutDatabase(error: unknown): HttpProblem | undefined {
+  const trouble = troubleIn(error)
+  if (!trouble) return undefined
+  const message = 'The server cannot use its database now. Try again later.'
+  return new HttpProblem(503, trouble, message, { retryAfterSeconds: RETRY_SECONDS })
 }
 
 const unstorable = (error: unknown): HttpProblem | undefined =>

@@ -60,17 +60,19 @@ test('a server whose database is gone says so, and nothing else', async () => {
   expect(await answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
 })
 
-test.each(['XX001', 'XX002'])(
-  'a server whose database says that it is damaged (%s) is not ready',
-  async (code) => {
-    const { open } = await setUp()
-    const store = await open()
-    const server = createTestServer({}, { store })
-    expect((await server.get('/readyz')).status).toBe(200)
-    const raise = `DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`
-    await expect(store.db.prepare(raise).run()).rejects.toThrow('invalid page')
-    await expect
-      .poll(async () => (await server.get('/readyz')).json().catch(() => 'ok'))
-      .toMatchObject({ code: 'DATABASE_DAMAGED' })
-  },
-)
+test.each([
+  ['XX001', 'DATABASE_DAMAGED'],
+  ['XX002', 'DATABASE_DAMAGED'],
+  ['58P01', 'DATABASE_DAMAGED'],
+  ['53100', 'DISK_FULL'],
+])('a server whose database has said %s is not ready: %s', async (code, problem) => {
+  const { open } = await setUp()
+  const store = await open()
+  const server = createTestServer({}, { store })
+  expect((await server.get('/readyz')).status).toBe(200)
+  const raise = `DO $$ BEGIN RAISE EXCEPTION 'invalid page' USING ERRCODE = '${code}'; END $$`
+  await expect(store.db.prepare(raise).run()).rejects.toThrow('invalid page')
+  await expect
+    .poll(async () => (await server.get('/readyz')).json().catch(() => 'ok'))
+    .toMatchObject({ code: problem })
+})

@@ -4,6 +4,7 @@ import { createMemoryBus } from '../drivers/bus/createMemoryBus.ts'
 import { createRedisBus } from '../drivers/bus/createRedisBus.ts'
 import { createRedisValues } from '../drivers/cache/createRedisValues.ts'
 import { createDamage, measureDamage } from '../drivers/db/createDamage.ts'
+import { troubleIn } from '../drivers/db/troubleIn.ts'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createRedisLimits } from '../drivers/limits/createRedisLimits.ts'
 import { createShortages } from '../drivers/limits/createShortages.ts'
@@ -18,6 +19,9 @@ export interface PostgresStoreOptions extends SharedStoreSettings {
   readonly logger: Logger
 }
 
+/** A disk that was full counts as full for so long: not each statement needs room. */
+const FULL_MS = 30_000
+
 /**
  * Opens the store that several servers share.
  *
@@ -27,7 +31,12 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const { databaseUrl, redisUrl, clock, logger } = options
   // Only a restart takes it for sound again: nothing here can check PostgreSQL's files.
   const damage = createDamage(logger)
-  const db = await openPostgres(databaseUrl, logger, damage.note)
+  let fullUntil = 0
+  const isFull = () => clock.elapsed() < fullUntil
+  const db = await openPostgres(databaseUrl, logger, (error) => {
+    damage.note(error)
+    if (troubleIn(error) === 'DISK_FULL') fullUntil = clock.elapsed() + FULL_MS
+  })
   const onFailure = (error: unknown) => logger.log('warn', 'Redis cannot be reached', { error })
   const bus = redisUrl ? createRedisBus({ url: redisUrl, onFailure }) : createMemoryBus()
   const redis = redisUrl ? createRedis({ url: redisUrl, clock, onFailure }) : undefined
@@ -48,13 +57,17 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     openLimit: redis
       ? createRedisLimits({ redis, clock, onLocal, shortages })
       : createMemoryLimits(clock, shortages),
+    shortages,
     openValues: redis && createRedisValues({ redis, onFound }),
-    health: createPostgresHealth({ db, clock, damage }),
+    health: createPostgresHealth({ db, clock, damage, isFull }),
     measure(metrics) {
       const bytes = async () => Number((await size.get())?.bytes)
       metrics.gauge('bowline_database_bytes', 'Size of the database.', bytes)
       shortages.measure(metrics)
       measureDamage(metrics, damage)
+      metrics.gauge('bowline_database_full', '1 while the disk of the database is full.', () =>
+        Number(isFull()),
+      )
       if (!redis) return
       metrics.gauge('bowline_redis_away', '1 while Redis does not answer.', () =>
         Number(redis.isAway()),

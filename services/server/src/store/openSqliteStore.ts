@@ -32,7 +32,17 @@ export interface SqliteStoreOptions {
  * Throws `DatabaseError` if another server uses the file, or a newer release wrote it.
  */
 export function openSqliteStore({ config, clock, logger, db: given }: SqliteStoreOptions): Store {
-  const { db, close } = given ? { db: given, close() {} } : openOwnDatabase(config.databasePath)
+  const { db, lost, close } = given
+    ? { db: given, lost: undefined, close() {} }
+    : openOwnDatabase(config.databasePath)
+  if (lost !== undefined)
+    logger.log(
+      'error',
+      'Part of the database is lost; its log was kept beside it as -wal.damaged',
+      {
+        reason: lost,
+      },
+    )
   try {
     const path = given ? ':memory:' : config.databasePath
     const isFile = path !== ':memory:'
@@ -56,11 +66,20 @@ export function openSqliteStore({ config, clock, logger, db: given }: SqliteStor
       mailbox: createSqliteMailbox(database),
       bus: createMemoryBus(),
       openLimit: createMemoryLimits(clock, shortages),
+      shortages,
       health,
       measure(metrics) {
         measure(metrics, db)
         shortages.measure(metrics)
         measureDamage(metrics, damage)
+        metrics.gauge('bowline_database_full', '1 while the disk of the database is full.', () =>
+          Number(health.problem()?.code === 'DISK_FULL'),
+        )
+        metrics.gauge(
+          'bowline_database_lost',
+          '1 if the write-ahead log was damaged at the start, and with it what was committed last.',
+          () => Number(lost !== undefined),
+        )
       },
       async close() {
         stopShrinking()

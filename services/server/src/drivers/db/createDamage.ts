@@ -12,8 +12,8 @@ export interface Damage {
   reason(): string | undefined
 }
 
-/** `data_corrupted` and `index_corrupted` of PostgreSQL. */
-const POSTGRES_DAMAGED: ReadonlySet<unknown> = new Set(['XX001', 'XX002'])
+/** `data_corrupted` and `index_corrupted` of PostgreSQL, and `undefined_file`: that of a table is gone. */
+const POSTGRES_DAMAGED: ReadonlySet<unknown> = new Set(['XX001', 'XX002', '58P01'])
 
 /** Whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {

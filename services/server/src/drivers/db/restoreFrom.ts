@@ -5,6 +5,7 @@ import { DatabaseError } from './DatabaseError.ts'
 import { damageOf, hasOurTables } from './integrity.ts'
 import { lockDatabase } from './lockDatabase.ts'
 import { makeFolder } from './openDatabase.ts'
+import { walDamageOf } from './walDamage.ts'
 
 /** Suffixes of the files that SQLite keeps beside a database. */
 const SIDES = ['-wal', '-shm'] as const
@@ -51,6 +52,9 @@ function copyWithSides(from: string, to: string): void {
 }
 
 function check(copy: string, file: string): void {
+  const lost = walDamageOf(copy)
+  if (lost !== undefined)
+    throw new DatabaseError('DATABASE_DAMAGED', `${file} is no sound backup (${lost}).`)
   const db = new DatabaseSync(copy)
   try {
     const damage = damageOf(db)

@@ -1,5 +1,7 @@
 export const SQLITE_BUSY = 5
+export const SQLITE_IO = 10
 export const SQLITE_FULL = 13
+export const SQLITE_CANNOT_OPEN = 14
 /** Damaged pages, or a file that is not a database. */
 export const SQLITE_DAMAGED: ReadonlySet<number> = new Set([11, 26])
 
