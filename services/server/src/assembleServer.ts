@@ -86,6 +86,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     ...parts,
     db: store.db,
     openLimit: store.openLimit,
+    shortages: store.shortages,
     openValues: store.openValues,
     projects,
     health: store.health,

@@ -10,6 +10,8 @@ import { createDataRoutes } from './createDataRoutes.ts'
 import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
 import type { StoreHealth } from './drivers/db/createStoreHealth.ts'
 import type { Database } from './drivers/db/Database.ts'
+import { createCrowds } from './drivers/limits/createCrowd.ts'
+import type { Shortages } from './drivers/limits/createShortages.ts'
 import type { OpenLimit } from './drivers/limits/Limit.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import type { Tracing } from './drivers/tracing/Tracing.ts'
@@ -38,6 +40,7 @@ export interface AppParts {
   readonly config: ServerConfig
   readonly db: Database
   readonly openLimit: OpenLimit
+  readonly shortages: Shortages
   readonly openValues: OpenSharedValues | undefined
   readonly logger: Logger
   readonly clock: Clock
@@ -65,6 +68,7 @@ export function createApp({
   config,
   db,
   openLimit,
+  shortages,
   openValues,
   logger,
   clock,
@@ -82,8 +86,9 @@ export function createApp({
 }: AppParts): Hono {
   const limiter = createRateLimiter(config.limits, openLimit)
   const { trustedProxies } = config
-  const gate = createGate({ projects, limiter, trustedProxies })
-  const openGate = createOpenGate({ limiter, trustedProxies })
+  const onVisitor = requestIds.noteVisitor
+  const gate = createGate({ projects, limiter, trustedProxies, onVisitor })
+  const openGate = createOpenGate({ limiter, trustedProxies, onVisitor })
   const answersInTime = createAnswersInTime(clock)
   beforeClose(async () => answersInTime.stop())
   const shell = {
@@ -96,7 +101,8 @@ export function createApp({
   })
 
   const has = (role: Role) => config.roles.includes(role)
-  const drivers = { fetch, clock, logger, metrics }
+  const openCrowd = createCrowds({ clock, askedBy: requestIds.visitor, shortages })
+  const drivers = { fetch, clock, logger, metrics, openCrowd }
   const lists = has('api')
     ? createTokenLists({ ...drivers, lists: config.tokenLists, db, signal: stopping })
     : undefined
@@ -140,7 +146,7 @@ export function createApp({
     const endpoints = Object.fromEntries(requests) as unknown as Readonly<
       Record<string, ChainRequest>
     >
-    const signIns = createSignIns({ db, clock, logger, projects, endpoints })
+    const signIns = createSignIns({ db, clock, logger, projects, endpoints, shortages })
     beforeClose(async () => signIns.stop())
     mount(signInRoutes(signIns, gate))
     sources.push({ tag: 'Sign-in', contract: signInApi, anySdk: ['session'] })
@@ -158,6 +164,7 @@ export function createApp({
       metrics,
       projects,
       limiter,
+      onVisitor,
       data,
       pagesUrl,
       marks,

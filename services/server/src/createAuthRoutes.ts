@@ -46,6 +46,7 @@ export interface AuthParts {
   readonly metrics: Metrics
   readonly projects: Projects
   readonly limiter: RateLimiter
+  readonly onVisitor?: ((address: string) => void) | undefined
   readonly pagesUrl: URL
   readonly marks: Marks
   /** For tests: see `AuthOptions`. */
@@ -101,10 +102,14 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const windows = createWindows({ db, openLimit, clock, logger })
   parts.stopping.addEventListener('abort', windows.stopWaiting)
   parts.beforeClose(() => windows.stop())
-  const gate = createPageGate(frameUrl, { projects, limiter, trustedProxies })
+  const gate = createPageGate(frameUrl, {
+    ...{ projects, limiter, trustedProxies, onVisitor: parts.onVisitor },
+  })
   const used = createUsedProofs({ db, clock, logger })
   parts.beforeClose(() => used.stop())
-  const proofs = createProofs({ clock, access: auth.access, used, addresses: [frameUrl] })
+  const proofs = createProofs({
+    ...{ clock, openLimit, access: auth.access, used, addresses: [frameUrl] },
+  })
   const chains = data?.chainData.describeChains() ?? []
   const url = frameUrl
   return {

@@ -19,6 +19,7 @@ import type { ServerConfig } from './config/ServerConfig.ts'
 import type { OpenSharedValues } from './drivers/cache/SharedValues.ts'
 import type { Database } from './drivers/db/Database.ts'
 import { createLeader } from './drivers/leader/createLeader.ts'
+import type { OpenCrowd } from './drivers/limits/createCrowd.ts'
 import type { Metrics } from './drivers/metrics/Metrics.ts'
 import { createTickets } from './drivers/tickets/createTickets.ts'
 import type { Gate } from './http/createGate.ts'
@@ -59,6 +60,7 @@ export interface DataParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly metrics: Metrics
+  readonly openCrowd: OpenCrowd
   readonly chains: ChainReader
   /** Absent if this server answers nothing. */
   readonly lists: ListedTokens | undefined
@@ -89,7 +91,7 @@ export interface DataRoutes {
 export function createDataRoutes(parts: DataParts): DataRoutes {
   const { config, db, chains, gate, openGate, marks, clock, logger, fetch, metrics } = parts
   const { stopping: signal, beforeClose } = parts
-  const drivers = { fetch, clock, logger, metrics }
+  const drivers = { fetch, clock, logger, metrics, openCrowd: parts.openCrowd }
   const { publicUrl } = config
   const solana = createSolanaReader({ ...config, ...drivers, lists: parts.lists })
   const polkadot = createPolkadotPools({ ...config, ...drivers })

@@ -17,8 +17,8 @@ export interface AuthSettings {
   readonly social: readonly SocialSettings[]
   /** Absent if nobody logs in with Farcaster. */
   readonly farcaster: FarcasterSettings | undefined
-  /** Codes that the visitors of one network are mailed in an hour. */
-  readonly codesPerNetwork: number
+  /** Codes that one visitor is mailed in an hour. */
+  readonly codesPerVisitor: number
   /** What wallets pay by a click alone, in US dollars. */
   readonly limits: {
     readonly actLimit: number
@@ -67,7 +67,7 @@ export function readAuthSettings(
     BOWLINE_ACT_LIMIT: actLimit,
     BOWLINE_DAY_LIMIT: dayLimit,
     BOWLINE_UNPROTECTED_LIMIT: unprotectedLimit,
-    BOWLINE_LIMIT_CODES: codesPerNetwork,
+    BOWLINE_LIMIT_CODES: codesPerVisitor,
   } = values
   const { BOWLINE_PUBLIC_URL, BOWLINE_HOST, BOWLINE_PORT } = values
   const apiUrl = BOWLINE_PUBLIC_URL ?? `http://${BOWLINE_HOST}:${BOWLINE_PORT}`
@@ -79,7 +79,7 @@ export function readAuthSettings(
     return {
       ...{ mail: { url, from }, frameUrl, secret, social, farcaster, agent },
       limits: { actLimit, dayLimit, unprotectedLimit },
-      codesPerNetwork,
+      codesPerVisitor,
     }
   const needed = { BOWLINE_SMTP: url, BOWLINE_MAIL_FROM: from, BOWLINE_FRAME_URL: frameUrl }
   for (const [name, value] of Object.entries({ ...needed, BOWLINE_AUTH_SECRET: secret }))

@@ -283,7 +283,7 @@ test('logging in needs all of its settings, and none while it is off', () => {
     frameUrl: 'https://wallet.example',
     secret: settings.BOWLINE_AUTH_SECRET,
     limits: { actLimit: 250, dayLimit: 1_000, unprotectedLimit: 100 },
-    codesPerNetwork: 30,
+    codesPerVisitor: 30,
     social: [],
     farcaster: undefined,
   })

@@ -50,13 +50,15 @@ export interface GateOptions extends OpenGateOptions {
 export interface OpenGateOptions {
   readonly limiter: RateLimiter
   readonly trustedProxies: number
+  /** Told of the address of each visitor that is admitted, as `countedAddress` returns it. */
+  readonly onVisitor?: ((address: string) => void) | undefined
 }
 
 const PREFLIGHT_SECONDS = 600
 /** The key for requests without a project, so that they are counted together. */
 const NO_PROJECT = 'none'
 
-export function createGate({ projects, limiter, trustedProxies }: GateOptions): Gate {
+export function createGate({ projects, limiter, trustedProxies, onVisitor }: GateOptions): Gate {
   function check(c: Context): string {
     const origin = c.req.header('origin')
     const headers = answerHeaders(c)
@@ -72,7 +74,7 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
         const projectId = check(c)
         answerHeaders(c)['access-control-expose-headers'] =
           'Retry-After, ETag, X-Cache, X-Request-Id'
-        return visitOf(c, { projectId, trustedProxies })
+        return visitOf(c, { projectId, trustedProxies, onVisitor })
       } catch (refusal) {
         // The refusal contains no data, and the kit can only show the reason if the page may read
         // it.
@@ -94,14 +96,14 @@ export function createGate({ projects, limiter, trustedProxies }: GateOptions): 
  */
 export function createPageGate(
   pageOrigin: string,
-  { projects, limiter, trustedProxies }: GateOptions,
+  { projects, limiter, trustedProxies, onVisitor }: GateOptions,
 ): Gate {
   return {
     enter(c) {
       const origin = c.req.header('origin')
       const projectId = checkProject(c, projects, undefined)
       if (origin !== undefined && origin !== pageOrigin) throw originNotAllowed(origin)
-      return visitOf(c, { projectId, trustedProxies })
+      return visitOf(c, { projectId, trustedProxies, onVisitor })
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
     // Browsers ask before calls to other origins only.
@@ -115,12 +117,12 @@ export function createPageGate(
  * Admits every request from any origin: wallets send theirs from an extension or an app, without a
  * project id. These requests have limits of their own.
  */
-export function createOpenGate({ limiter, trustedProxies }: OpenGateOptions): Gate {
+export function createOpenGate({ limiter, trustedProxies, onVisitor }: OpenGateOptions): Gate {
   return {
     enter(c) {
       answerHeaders(c)['access-control-allow-origin'] = '*'
       answerHeaders(c)['access-control-expose-headers'] = 'Retry-After, X-Request-Id'
-      return visitOf(c, { projectId: NO_PROJECT, trustedProxies })
+      return visitOf(c, { projectId: NO_PROJECT, trustedProxies, onVisitor })
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
     preflight(c, methods, headers = []) {
@@ -155,11 +157,17 @@ function checkProject(
 
 function visitOf(
   c: Context,
-  { projectId, trustedProxies }: { readonly projectId: string; readonly trustedProxies: number },
+  {
+    projectId,
+    trustedProxies,
+    onVisitor,
+  }: Pick<OpenGateOptions, 'trustedProxies' | 'onVisitor'> & { readonly projectId: string },
 ): Visit {
   // Absent when a test calls the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return new RequestVisit(c.req, projectId, clientAddress(incoming, trustedProxies))
+  const visit = new RequestVisit(c.req, projectId, clientAddress(incoming, trustedProxies))
+  onVisitor?.(visit.address)
+  return visit
 }
 
 function grant(c: Context, methods: readonly string[], headers: readonly string[]): Response {

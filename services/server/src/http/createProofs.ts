@@ -4,8 +4,7 @@ import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import { createSharedLimit } from '../drivers/limits/createSharedLimit.ts'
-import { networksOf } from '../drivers/limits/networksOf.ts'
+import type { OpenLimit } from '../drivers/limits/Limit.ts'
 import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
 import { exchangeOf } from './exchange.ts'
@@ -14,13 +13,14 @@ import type { Access, SignedIn } from './SignedIn.ts'
 
 export interface ProofsOptions {
   readonly clock: Clock
+  readonly openLimit: OpenLimit
   readonly access: Access
   readonly used: Pick<UsedProofs, 'use'>
   /** The public addresses of this server, without a trailing slash. Empty: that of each request. */
   readonly addresses: readonly string[]
   /**
-   * Proofs that this server accepts in three minutes, for as long as each is kept, and half as many again from
-   * networks that have sent few. Default: 100,000.
+   * Proofs that are accepted in three minutes, for as long as each is kept. Visitors share them fairly. Default:
+   * 200,000.
    */
   readonly maxProofs?: number | undefined
 }
@@ -42,7 +42,9 @@ export interface Proofs {
 const SKEW_MS = 60_000
 /** A proof is accepted for two minutes, and the clocks of servers may differ too. */
 const KEEP_MS = 3 * SKEW_MS
-const MAX_PROOFS = 100_000
+const MAX_PROOFS = 200_000
+/** Of one visitor, who makes some ten a minute. */
+const MAX_OF_VISITOR = 360
 const MAX_PROOF_LENGTH = 2_048
 const TOKEN = /^DPoP ([-\w]{1,128})$/
 
@@ -57,16 +59,15 @@ const claimsSchema = v.object({
 })
 
 export function createProofs(options: ProofsOptions): Proofs {
-  const { clock, access, used, addresses, maxProofs = MAX_PROOFS } = options
-  // Anybody can make proofs with new keys, so this server's visitors share the room fairly.
-  const room = createSharedLimit({
-    ...{ clock, windowMs: KEEP_MS },
-    ...{ amount: maxProofs, reserve: Math.ceil(maxProofs / 2) },
+  const { clock, openLimit, access, used, addresses, maxProofs = MAX_PROOFS } = options
+  // Anybody can make proofs with new keys, so visitors share the room fairly.
+  const room = openLimit({
+    ...{ name: 'callerProofs', windowMs: KEEP_MS, amount: MAX_OF_VISITOR, shared: maxProofs },
   })
 
   /** A proof counts once: whoever has read it cannot send it again, to no server. */
   async function use(thumbprint: string, jti: string, { address }: Visit) {
-    const { waitMs } = room.take('', networksOf(address))
+    const waitMs = await room.take({ of: '', address })
     if (waitMs > 0)
       throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
         retryAfterSeconds: Math.ceil(waitMs / 1_000),

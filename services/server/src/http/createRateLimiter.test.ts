@@ -81,6 +81,6 @@ test('what is counted for a day is counted for the networks around an address, t
     return spent
   }
   // Two of their /56, and then the /48 has had its own.
-  expect([await spend('2001:db8:1:'), await spend('2001:db8:2:')]).toEqual([20, 20])
-  expect([await spend('203.0.113.'), await spend('198.51.100.')]).toEqual([160, 160])
+  expect([await spend('2001:db8:1:'), await spend('2001:db8:2:')]).toEqual([40, 40])
+  expect([await spend('203.0.113.'), await spend('198.51.100.')]).toEqual([400, 400])
 })

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../config/ServerConfig.ts'
 import type { OpenLimit } from '../drivers/limits/Limit.ts'
-import { networksOf } from '../drivers/limits/networksOf.ts'
+import { openNetworkLimit } from '../drivers/limits/openNetworkLimit.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 export type LimitName = Exclude<
@@ -18,30 +18,23 @@ interface Visitor {
   readonly address: string
 }
 
-interface Amounts {
-  readonly amount: number
-  /** Of a project, or of all wallets. */
-  readonly shared: number | undefined
-}
-
 /** Returns the milliseconds to wait, or 0 if counted. */
 type Take = (who: Visitor, units: number) => number | Promise<number>
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** What is counted for a day leaves rows behind. */
-const DAILY: ReadonlySet<LimitName> = new Set(['registrations', 'proofs'])
 /**
- * How often the networks around an address have its amount in a day, by what `networksOf` writes: whoever has a /48
- * of IPv6 has 65,536 addresses. A provider has no amount of its own, since its customers are strangers to each other.
+ * What the visitors of a project share is so many times what one has: as much as a hundred addresses of IPv4 may
+ * spend, or a thousand of IPv6.
  */
-const TIMES_IN_A_DAY: Readonly<Record<string, number>> = { '56': 1, '48': 2, '24': 16 }
+export const SHARED_TIMES = 1_000
+/** Operators pay their providers for each unit, so an address of IPv4 stands for fewer visitors. */
+export const PAID_CROWD = 4
 
 /**
- * Limits each visitor of a project. A project id is public, so a limit per project alone would let
- * one visitor lock out all others. JSON-RPC, new names and proofs also have a much higher limit per
- * project, because the operator pays for RPC requests, names stay registered, and proofs fill rows for days. It is
- * shared fairly: strangers cannot use it up against others.
+ * Limits each visitor of a project, and what all visitors of it share: a project id is public, so a limit per project
+ * alone would let one visitor lock out all others, and one per address would not bound whoever has thousands. What is
+ * shared is shared fairly: strangers cannot use it up against others.
  */
 export function createRateLimiter(limits: RateLimits, openLimit: OpenLimit): RateLimiter {
   const {
@@ -51,50 +44,32 @@ export function createRateLimiter(limits: RateLimits, openLimit: OpenLimit): Rat
     allWalletRpcUnits,
     ...visitorLimits
   } = limits
-  const shared: Partial<Record<LimitName, number>> = {
+  const paid: Partial<Record<LimitName, number>> = {
     rpcUnits: projectRpcUnits,
-    registrations: projectRegistrations,
-    proofs: projectProofs,
     // Wallets send no project, so this limit is shared by all of them.
     walletRpcUnits: allWalletRpcUnits,
   }
-  const names = Object.keys(visitorLimits) as LimitName[]
-  // `fromEntries` loses the type of the keys.
-  const takes = Object.fromEntries(
-    names.map((name) => {
-      const options = { amount: visitorLimits[name], shared: shared[name] }
-      return [name, DAILY.has(name) ? inDays(name, options) : inMinutes(name, options)]
-    }),
-  ) as Record<LimitName, Take>
 
-  function inMinutes(name: LimitName, options: Amounts): Take {
-    const limit = openLimit({ name, windowMs: MINUTE_MS, ...options })
+  function takeOf(name: LimitName): Take {
+    const amount = visitorLimits[name]
+    if (name === 'registrations') {
+      // Names stay registered.
+      const shared = projectRegistrations
+      const limit = openNetworkLimit(openLimit, { name, amount, windowMs: DAY_MS, shared })
+      return ({ projectId, address }, units) => limit.take({ of: projectId, address }, units)
+    }
+    const shared = name === 'proofs' ? projectProofs : (paid[name] ?? SHARED_TIMES * amount)
+    const crowd = name in paid ? PAID_CROWD : undefined
+    const limit = openLimit({ name, windowMs: MINUTE_MS, amount, shared, crowd })
     return ({ projectId, address }, units) => limit.take({ of: projectId, address }, units)
   }
 
-  /** From the narrowest on: what is refused to an address takes nothing from its networks. */
-  function inDays(name: LimitName, { amount, shared }: Amounts): Take {
-    const own = openLimit({ name: `${name} of visitor`, amount, windowMs: DAY_MS })
-    const ofNetworks = new Map(
-      Object.entries(TIMES_IN_A_DAY).map(([length, times]) => [
-        length,
-        openLimit({ name: `${name} of /${length}`, amount: times * amount, windowMs: DAY_MS }),
-      ]),
-    )
-    const windowMs = name === 'proofs' ? MINUTE_MS : DAY_MS
-    const ofAll = openLimit({ name, windowMs, shared })
-    return async ({ projectId, address }, units) => {
-      const sharer = { of: projectId, address }
-      const ownMs = await own.take(sharer, units)
-      if (ownMs > 0) return ownMs
-      for (const network of networksOf(address).toReversed()) {
-        const limit = ofNetworks.get(network.split('/')[1] ?? '')
-        const waitMs = (await limit?.take(`${projectId} ${network}`, units)) ?? 0
-        if (waitMs > 0) return waitMs
-      }
-      return ofAll.take(sharer, units)
-    }
-  }
+  const names = Object.keys(visitorLimits) as LimitName[]
+  // `fromEntries` loses the type of the keys.
+  const takes = Object.fromEntries(names.map((name) => [name, takeOf(name)])) as Record<
+    LimitName,
+    Take
+  >
 
   return {
     consume(name, who, units) {

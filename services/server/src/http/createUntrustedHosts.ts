@@ -2,13 +2,17 @@ import { lookup as systemLookup } from 'node:dns'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Clock } from '@bowline/common'
-import { bulkhead } from 'cockatiel'
+import { createCrowds, type OpenCrowd } from '../drivers/limits/createCrowd.ts'
 import { guardLookup } from './guardLookup.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
 import { readLimitedBytes } from './readLimited.ts'
 
 export interface UntrustedHostsOptions {
+  /** What is asked for, in metrics. */
+  readonly name?: string | undefined
   readonly clock: Clock
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs: number
   readonly request?: typeof secureRequest | undefined
@@ -41,20 +45,22 @@ export interface UntrustedHosts {
 
 /** Concurrent and queued requests, each of which may have the maximum size. */
 export const MAX_ASKED_AT_ONCE = 16
-const MAX_WAITING = 64
+const MAX_WAITING = 256
 
 /**
  * Creates the only client that asks addresses which strangers have chosen. It connects to the very IP address that it
  * has checked, so DNS rebinding has no effect.
  */
 export function createUntrustedHosts({
+  name = 'untrustedHosts',
   clock,
+  openCrowd = createCrowds({ clock }),
   timeoutMs,
   request = secureRequest,
   lookup = systemLookup,
   isAllowedAddress = isPublicAddress,
 }: UntrustedHostsOptions): UntrustedHosts {
-  const crowd = bulkhead(MAX_ASKED_AT_ONCE, MAX_WAITING)
+  const crowd = openCrowd({ name, running: MAX_ASKED_AT_ONCE, waiting: MAX_WAITING })
   const guardedLookup = guardLookup(lookup, isAllowedAddress)
 
   async function ask(

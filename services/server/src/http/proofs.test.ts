@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { exportJWK, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createUsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import { implement } from '../implement.ts'
 import { createDevice } from '../testing/createDevice.test.support.ts'
@@ -68,7 +69,14 @@ async function setUp({
     '/',
     implement(contract, {
       gate,
-      proofs: createProofs({ clock, access, used, addresses, maxProofs }),
+      proofs: createProofs({
+        clock,
+        openLimit: createMemoryLimits(clock),
+        access,
+        used,
+        addresses,
+        maxProofs,
+      }),
       handlers: {
         greet: (_params, { key }) => ({ key }),
         whoAmI: (_params, { session }) => ({ userId: session.userId }),

@@ -12,7 +12,7 @@ const POOL_BYTES = 512 * ID_BYTES
 
 /** Gives each request an id, which appears in its answer and in its log entries. */
 export function createRequestIds() {
-  const current = new AsyncLocalStorage<string>()
+  const current = new AsyncLocalStorage<{ readonly id: string; visitor?: string }>()
   const pool = Buffer.alloc(POOL_BYTES)
   let used = POOL_BYTES
 
@@ -29,11 +29,18 @@ export function createRequestIds() {
     /** Takes the id that a trusted proxy has given. Otherwise clients could write into the log. */
     choose: (given: string | undefined): string => (given && ACCEPTED.test(given) ? given : next()),
     /** What the task logs has the id. */
-    during: <T>(id: string, task: () => T): T => current.run(id, task),
+    during: <T>(id: string, task: () => T): T => current.run({ id }, task),
+    /** Says for whom the request is served: the address of the visitor, as `countedAddress` returns it. */
+    noteVisitor(address: string): void {
+      const request = current.getStore()
+      if (request) request.visitor = address
+    },
+    /** For whom something is done. Undefined for what the server does of its own accord. */
+    visitor: (): string | undefined => current.getStore()?.visitor,
     /** A logger that adds the request id to each entry. */
     logger: (logger: Logger): Logger => ({
       log(level, event, details) {
-        const requestId = current.getStore()
+        const requestId = current.getStore()?.id
         logger.log(level, event, requestId === undefined ? details : { ...details, requestId })
       },
     }),

@@ -1,4 +1,6 @@
-/** Counts in windows of equal length: what one server is asked for, or what all of them are. */
+import type { Refill } from './createSpan.ts'
+
+/** Counts what one server is asked for, or what all of them are, within a span of time. */
 export interface Limit {
   /**
    * Counts units. Returns the milliseconds to wait until there is room, or 0 if counted: at once where this server
@@ -21,13 +23,17 @@ export interface LimitOptions {
   /** The same at all servers, and another one for each limit. */
   readonly name: string
   readonly windowMs: number
-  /** Units of each key, or of each address of what is shared, in a window. Default: no limit of its own. */
+  /** Units of each key, or of each visitor of what is shared, in a window. Default: no limit of its own. */
   readonly amount?: number | undefined
+  /** How many times that a public address of IPv4 has, behind which there may be many visitors. Default: `CROWD`. */
+  readonly crowd?: number | undefined
   /**
    * Units of all addresses of one thing together, in fair shares: once they are used up, networks that have used
    * little are served from a reserve. Default: each address is counted for itself alone.
    */
   readonly shared?: number | undefined
+  /** Default: at once within a minute, and steadily if it takes longer. */
+  readonly refill?: Refill | undefined
 }
 
 export type OpenLimit = (options: LimitOptions) => Limit

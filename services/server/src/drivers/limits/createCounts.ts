@@ -1,5 +1,7 @@
+import type { Scalable } from './createSpan.ts'
+
 /** Counts by key, in bounded memory. */
-export interface Counts {
+export interface Counts extends Scalable {
   /** What a key has, or more if there are too many keys. */
   get(key: string): number
   /** Returns what the key has then. */
@@ -9,9 +11,10 @@ export interface Counts {
 /** Bounds the memory, to some 10 MB. */
 const MAX_KEYS = 100_000
 const ROWS = 4
-/** A power of two. The rows take 2 MB. */
+/** A power of two. The rows take 4 MB. */
 const CELLS = 131_072
-const MOST = 2 ** 32 - 1
+/** A count below this has leaked away. */
+const LEAST = 1 / 2
 
 /**
  * Creates counts that are exact for the first keys. Further ones are counted in a sketch (count-min, with conservative
@@ -30,16 +33,23 @@ export function createCounts(maxKeys = MAX_KEYS): Counts {
         sketch ??= createSketch()
         return sketch.add(key, units)
       }
-      const count = (known ?? 0) + units
+      // It may have been one of too many before.
+      const count = (known ?? sketch?.get(key) ?? 0) + units
       exact.set(key, count)
       return count
+    },
+    scale(factor) {
+      for (const [key, count] of exact)
+        if (count * factor < LEAST) exact.delete(key)
+        else exact.set(key, count * factor)
+      sketch?.scale(factor)
     },
   }
 }
 
 function createSketch(): Counts {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2))
-  const rows = Array.from({ length: ROWS }, () => new Uint32Array(CELLS))
+  const rows = Array.from({ length: ROWS }, () => new Float64Array(CELLS))
   const places = new Uint32Array(ROWS)
 
   /** Two hashes make one for each row. */
@@ -63,12 +73,16 @@ function createSketch(): Counts {
     },
     add(key, units) {
       place(key)
-      const count = Math.min(least() + units, MOST)
+      const count = least() + units
       for (const [row, cells] of rows.entries()) {
         const cell = places[row] ?? 0
         cells[cell] = Math.max(cells[cell] ?? 0, count)
       }
       return count
+    },
+    scale(factor) {
+      for (const cells of rows)
+        for (let cell = 0; cell < CELLS; cell += 1) cells[cell] = (cells[cell] ?? 0) * factor
     },
   }
 }

@@ -5,9 +5,12 @@ import { createEntryCache } from '../cache/createEntryCache.ts'
 import type { Redis } from '../redis/createRedis.ts'
 import { createMemoryLimits, reserveOf } from './createMemoryLimits.ts'
 import { createShortages, type Shortages } from './createShortages.ts'
-import type { OpenLimit, Sharer } from './Limit.ts'
+import { leakMs, refillOf } from './createSpan.ts'
+import { ownAmountOf } from './crowdOf.ts'
+import { fairShare } from './fairShare.ts'
+import type { Counted, LimitOptions, OpenLimit } from './Limit.ts'
 import { networksOf } from './networksOf.ts'
-import { TAKE_OWN, TAKE_SHARED } from './redisScripts.ts'
+import { TAKE } from './redisScripts.ts'
 
 export interface RedisLimitsOptions {
   readonly redis: Pick<Redis, 'ask'>
@@ -17,25 +20,31 @@ export interface RedisLimitsOptions {
   readonly shortages?: Shortages | undefined
 }
 
-const ownSchema = v.tuple([v.number(), v.number()])
-const sharedSchema = v.tuple([v.picklist(['amount', 'reserve', 'refused']), v.number()])
+/** What became of units, the milliseconds until a window ends, and what was used before. */
+const replySchema = v.tupleWithRest(
+  [v.picklist(['amount', 'reserve', 'own', 'refused']), v.string()],
+  v.string(),
+)
 /** Keys of which this server knows without asking that they are refused, for each limit. */
 const MAX_REFUSED = 10_000
 
 /** A refusal of so many units and more, until then by `elapsed`. */
 interface Refused {
+  readonly outcome: 'own' | 'refused'
   readonly units: number
   readonly until: number
 }
 
-interface Question {
-  readonly key: string
-  readonly units: number
-  /** What this server has counted itself. */
-  readonly localMs: number
-  /** Fewer units are refused, too, once these are. */
-  readonly smallest: number
-  ask(): Promise<number | undefined>
+/** Whose units a question is about. */
+interface Asked {
+  /** Of the visitor alone. */
+  readonly own: string
+  /** Of all that are refused when the visitor is: what is refused to one address is refused to its narrowest network. */
+  readonly shared: string
+  readonly of: string
+  readonly most: number | undefined
+  readonly networks: readonly string[]
+  readonly isShared: boolean
 }
 
 /**
@@ -49,72 +58,93 @@ export function createRedisLimits({
   shortages = createShortages(),
 }: RedisLimitsOptions): OpenLimit {
   const openLocal = createMemoryLimits(clock)
-  return ({ name, amount, windowMs, shared }) => {
-    const [localOwn, localShared] = [
-      openLocal({ name, amount, windowMs }),
-      openLocal({ name, windowMs, shared }),
-    ]
+  return (options) => {
+    const { name, windowMs, shared, refill = refillOf(windowMs) } = options
+    const local = openLocal(options)
     const refused = createEntryCache<Refused>(MAX_REFUSED)
     const keyOf = (kind: string, of: string) =>
-      `bowline:limit:${name}:${kind}${windowMs}:${hashOf(of)}`
+      `bowline:limits:${name}:${kind}${windowMs}:${hashOf(of)}`
+    if (shared !== undefined) shortages.open(name)
 
     /** Whoever goes on asking costs no further questions. */
-    async function waitFor({ key, units, localMs, smallest, ask }: Question): Promise<number> {
-      const known = refused.get(key)
-      const refusedMs = known && known.units <= units ? known.until - clock.elapsed() : 0
-      if (refusedMs > 0) return refusedMs
-      const waitMs = await ask()
-      if (waitMs === undefined) {
-        onLocal()
-        return localMs
+    function known({ own, shared }: Asked, units: number): Refused | undefined {
+      for (const key of [own, shared]) {
+        const known = refused.get(key)
+        if (known && known.units <= units && known.until > clock.elapsed()) return known
       }
-      if (waitMs > 0) refused.set(key, { units: smallest, until: clock.elapsed() + waitMs })
-      return waitMs
+      return undefined
     }
 
-    function takeOwn(key: string, units: number): Promise<number> | number {
-      if (amount === undefined) return 0
-      return waitFor({
-        ...{ key: `own ${key}`, units, localMs: localOwn.take(key, units), smallest: 0 },
-        ask: () =>
-          redis.ask(async (client) => {
-            const values = { keys: [keyOf('', key)], arguments: [units, windowMs].map(String) }
-            const [used, leftMs] = v.parse(ownSchema, await client.eval(TAKE_OWN, values))
-            return used <= amount ? 0 : Math.max(1, leftMs)
-          }),
+    const ask = (asked: Asked, units: number) =>
+      redis.ask(async (client) => {
+        const pool = asked.isShared && shared !== undefined ? [shared, reserveOf(shared)] : ['', '']
+        const reply = await client.eval(TAKE, {
+          keys: [keyOf('', asked.own), keyOf('shared:', asked.of)],
+          arguments: [
+            ...[units, windowMs, refill, asked.most ?? '', ...pool].map(String),
+            ...asked.networks,
+          ],
+        })
+        return v.parse(replySchema, reply)
       })
-    }
 
-    async function takeShared({ of, address }: Sharer, units: number): Promise<number> {
-      if (shared === undefined) return 0
-      const networks = networksOf(address)
-      const numbers = [units, windowMs, shared, reserveOf(shared)].map(String)
-      const waitMs = await waitFor({
-        // What is refused to one address is refused to all of its narrowest network.
-        ...{ key: `shared ${of} ${networks.at(-1)}`, units, smallest: units },
-        localMs: localShared.take({ of, address }, units),
-        ask: () =>
-          redis.ask(async (client) => {
-            const values = { keys: [keyOf('shared:', of)], arguments: [...numbers, ...networks] }
-            const reply = v.parse(sharedSchema, await client.eval(TAKE_SHARED, values))
-            const [share, leftMs] = reply
-            if (share === 'reserve') shortages.add(name, 'reserved')
-            return share === 'refused' ? Math.max(1, leftMs) : 0
-          }),
-      })
-      if (waitMs > 0) shortages.add(name, 'refused')
-      return waitMs
+    function waitMs(asked: Asked, units: number, reply: v.InferOutput<typeof replySchema>): number {
+      const [outcome, leftMs, first = '0', ...others] = reply
+      if (refill === 'at once') return Math.max(1, Number(leftMs))
+      const [total, used] = [Number(first), others.map(Number)]
+      if (outcome === 'own')
+        return leakMs(windowMs, (left) => Math.round(total * left) + units <= (asked.most ?? 0))
+      const pool = { amount: shared ?? 0, reserve: reserveOf(shared ?? 0) }
+      const shareOf = (left: number) =>
+        fairShare(pool, {
+          ...{ units, total: Math.round(total * left), levels: used.length },
+          usedAt: (level) => Math.round((used[level] ?? 0) * left),
+        })
+      return leakMs(windowMs, (left) => shareOf(left) !== undefined)
     }
-
-    if (shared !== undefined) shortages.open(name)
 
     return {
       async take(counted, units = 1) {
-        if (typeof counted === 'string') return takeOwn(counted, units)
-        const ownMs = await takeOwn(`${counted.of} ${counted.address}`, units)
-        return ownMs > 0 ? ownMs : takeShared(counted, units)
+        const localMs = local.take(counted, units)
+        const asked = askedOf(options, counted)
+        const before = known(asked, units)
+        if (before) {
+          if (before.outcome === 'refused') shortages.add(name, 'refused')
+          return before.until - clock.elapsed()
+        }
+        const reply = await ask(asked, units)
+        if (reply === undefined) {
+          onLocal()
+          return localMs
+        }
+        const [outcome] = reply
+        if (outcome === 'reserve') shortages.add(name, 'reserved')
+        if (outcome === 'amount' || outcome === 'reserve') return 0
+        if (outcome === 'refused') shortages.add(name, 'refused')
+        const ms = waitMs(asked, units, reply)
+        const key = outcome === 'own' ? asked.own : asked.shared
+        refused.set(key, { outcome, units, until: clock.elapsed() + ms })
+        return ms
       },
     }
+  }
+}
+
+function askedOf(options: LimitOptions, counted: Counted): Asked {
+  const { amount, shared } = options
+  if (typeof counted === 'string')
+    return {
+      ...{ own: `own ${counted}`, shared: '', of: '', most: amount, networks: [], isShared: false },
+    }
+  const { of, address } = counted
+  const networks = networksOf(address)
+  return {
+    own: `own ${of} ${address}`,
+    shared: `shared ${of} ${networks.at(-1)}`,
+    of,
+    most: amount === undefined ? undefined : ownAmountOf(options, address),
+    networks,
+    isShared: shared !== undefined,
   }
 }
 

@@ -31,6 +31,36 @@ test('a new visitor is served after a million others have come, in one window', 
   expect(limit.take('shop 203.0.113.9')).toBe(60_000)
 })
 
+test('what takes longer than a minute comes back little by little', () => {
+  const clock = createManualClock()
+  const limit = createWindowLimit({ clock, amount: 10, windowMs: 3_600_000 })
+  for (let call = 0; call < 10; call += 1) expect(limit.take('one')).toBe(0)
+  const waitMs = limit.take('one')
+  // The first of ten after 1/20 of the time, and never more than half of it again.
+  expect(waitMs).toBeGreaterThan(180_000)
+  expect(waitMs).toBeLessThan(190_000)
+  clock.advance(waitMs - 2_000)
+  expect(limit.take('one')).toBeGreaterThan(0)
+  clock.advance(2_000)
+  expect(limit.take('one')).toBe(0)
+  expect(limit.take('one')).toBeGreaterThan(0)
+  clock.advance(4 * 3_600_000)
+  expect(limit.take('one', 10)).toBe(0)
+  expect(limit.take('one', 11)).toBe(3_600_000)
+})
+
+test('over a month, one who never stops has little more than the amount of each day', () => {
+  const clock = createManualClock()
+  const limit = createWindowLimit({ clock, amount: 100, windowMs: 86_400_000 })
+  let taken = 0
+  for (let minute = 0; minute < 30 * 1_440; minute += 1) {
+    while (limit.take('one') === 0) taken += 1
+    clock.advance(60_000)
+  }
+  expect(taken).toBeGreaterThan(30 * 100)
+  expect(taken).toBeLessThan(31 * 100 + 100)
+})
+
 test('counts as a list of all actions would, under any sequence of them', () => {
   const [amount, windowMs, maxKeys] = [5, 1_000, 3]
   const action = fc.record({
@@ -48,9 +78,10 @@ test('counts as a list of all actions would, under any sequence of them', () => 
       for (const { pauseMs, key, units } of actions) {
         clock.advance(pauseMs)
         if (clock.elapsed() - startedAt >= windowMs) [startedAt, taken] = [clock.elapsed(), []]
-        if (units > 0) taken.push({ key, units })
         const sum = taken.reduce((total, one) => total + (one.key === key ? one.units : 0), 0)
-        const hasRoom = units > 0 ? sum <= amount : sum < amount
+        const hasRoom = sum + Math.max(1, units) <= amount
+        // What is refused is not counted.
+        if (units > 0 && hasRoom) taken.push({ key, units })
         const waitMs = hasRoom ? 0 : startedAt + windowMs - clock.elapsed()
         expect(units > 0 ? limit.take(key, units) : limit.wait(key)).toBe(waitMs)
       }

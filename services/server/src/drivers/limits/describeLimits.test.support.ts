@@ -55,7 +55,7 @@ export function describeLimits(name: string, open: () => Promise<LimitsOfServers
       }
     })
 
-    const sharing = { amount: 80, shared: 800 }
+    const sharing = { amount: 80, crowd: 1, shared: 800 }
     const isServed = async (limit: Limit, address: string, of = 'shop') =>
       (await limit.take({ of, address })) === 0
 
@@ -91,6 +91,40 @@ export function describeLimits(name: string, open: () => Promise<LimitsOfServers
       expect(await one.take({ of: 'shop', address }, 5)).toBe(0)
       expect(await isServed(other, address)).toBe(false)
       expect(await isServed(other, '198.51.100.1')).toBe(true)
+    })
+
+    test('an address behind which there may be many has many times the amount', async () => {
+      const { one, other } = await setUp({ ...sharing, crowd: undefined })
+      await one.take({ of: 'shop', address: '203.0.113.9' }, 80)
+      expect(await isServed(other, '203.0.113.9')).toBe(true)
+      await one.take({ of: 'shop', address: '2a02:8071:22c1:1' }, 80)
+      expect(await isServed(other, '2a02:8071:22c1:1')).toBe(false)
+      await one.take({ of: 'shop', address: '10.0.0.9' }, 80)
+      expect(await isServed(other, '10.0.0.9')).toBe(false)
+    })
+
+    test('what is refused is counted for nobody', async () => {
+      const { one, other } = await setUp({ amount: 3, crowd: 1, shared: 10 })
+      const address = '203.0.113.9'
+      const take = (limit: Limit, units: number) => limit.take({ of: 'shop', address }, units)
+      expect(await take(one, 4)).toBeGreaterThan(0)
+      expect(await take(other, 3)).toBe(0)
+    })
+
+    test('what comes back steadily comes back long before the span is over', async () => {
+      const windowMs = 4 * SHORT_MS
+      const { pass, one, other } = await setUp({ amount: 4, windowMs, refill: 'steadily' })
+      expect(await one.take('x', 4)).toBe(0)
+      let waitMs = await other.take('x')
+      expect(waitMs).toBeGreaterThan(0)
+      expect(waitMs).toBeLessThan(windowMs / 4)
+      await expect
+        .poll(async () => {
+          pass(waitMs)
+          waitMs = await other.take('x')
+          return waitMs
+        })
+        .toBe(0)
     })
 
     test('there is room again in the next window, after the time that was told', async () => {

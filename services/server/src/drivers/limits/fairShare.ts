@@ -26,6 +26,8 @@ export type Share = 'amount' | 'reserve' | undefined
 export const RESERVE_OF_LEVEL = [1, 1 / 3, 1 / 6] as const
 /** So many networks that arrive one after another, and take all they may, leave half of a reserve. */
 export const NETWORKS_AT_HALF = 50
+/** Who has used nothing may have this part of what is left, once, and one unit in any case. */
+export const FIRST_PART = 1 / (4 * NETWORKS_AT_HALF)
 
 /**
  * Decides how units of a visitor are counted.
@@ -33,7 +35,7 @@ export const NETWORKS_AT_HALF = 50
  * Nobody is refused while the amount lasts. From then on, the widest network of the visitor that has used little
  * decides. How much is little falls with the square of what is left: the n-th network that takes all it may still
  * leaves 1/(1 + n/50) of the reserve, where a fixed part of what is left would leave nothing soon. Who has used
- * nothing is served for as long as anything is left.
+ * nothing, and asks for little, is served for as long as anything is left.
  */
 export function fairShare(
   { amount, reserve }: Pool,
@@ -45,8 +47,8 @@ export function fairShare(
     const left = amount + part - total
     if (left < units) return undefined
     const before = usedAt(level)
-    if (before === 0 || before + units <= (left * left) / (part * NETWORKS_AT_HALF))
-      return 'reserve'
+    const isFirst = before === 0 && units <= Math.max(1, left * FIRST_PART)
+    if (isFirst || before + units <= (left * left) / (part * NETWORKS_AT_HALF)) return 'reserve'
   }
   return undefined
 }

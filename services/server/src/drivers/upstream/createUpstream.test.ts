@@ -149,10 +149,10 @@ test('after 5 consecutive failures the service is paused for 15 s, then tried', 
   expect(await ask()).toEqual({ price: 1 })
 })
 
-test('runs at most 32 requests at once and queues 64', async () => {
+test('runs at most 32 requests at once and queues 256', async () => {
   const held: ServerResponse[] = []
   const { ask, paths } = await start((response) => void held.push(response))
-  const answers = Array.from({ length: 97 }, () => ask())
+  const answers = Array.from({ length: 289 }, () => ask())
   await expect(answers.at(-1)).rejects.toEqual(unavailable)
   await expect.poll(() => held.length).toBe(32)
   expect(paths).toHaveLength(32)
@@ -160,7 +160,7 @@ test('runs at most 32 requests at once and queues 64', async () => {
     for (const response of held.splice(0)) response.end('{"price":1}')
   })
   onTestFinished(() => clearInterval(release))
-  for (const answer of answers.slice(0, 96)) expect(await answer).toEqual({ price: 1 })
+  for (const answer of answers.slice(0, 288)) expect(await answer).toEqual({ price: 1 })
 })
 
 test('a refusal does not repeat what was sent to the service', async () => {

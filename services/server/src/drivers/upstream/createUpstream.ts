@@ -1,17 +1,10 @@
 import type { Clock, Logger } from '@bowline/common'
-import {
-  bulkhead,
-  DelegateBackoff,
-  handleWhen,
-  retry,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel'
+import { DelegateBackoff, handleWhen, retry, TimeoutStrategy, timeout } from 'cockatiel'
 import { parse } from 'valibot'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import { parseJson } from '../../http/parseJson.ts'
 import { readLimited } from '../../http/readLimited.ts'
+import { CrowdedError, createCrowds, type OpenCrowd } from '../limits/createCrowd.ts'
 import { type Metrics, noMetrics, type Outcome } from '../metrics/Metrics.ts'
 import { createBreaker } from './createBreaker.ts'
 import { retryAfterMs } from './retryAfterMs.ts'
@@ -26,6 +19,8 @@ export interface UpstreamOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics?: Metrics | undefined
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
   /** One attempt. */
   readonly timeoutMs?: number | undefined
 }
@@ -37,7 +32,7 @@ export const MAX_FAILURES = 5
 const SAMPLE_SIZE = 20
 export const LEFT_ALONE_MS = 15_000
 const MAX_RUNNING = 32
-const MAX_WAITING = 64
+const MAX_WAITING = 256
 const RETRY_DELAY_MS = 100
 const RETRY_JITTER_MS = 200
 /** A service that asks for a longer pause than this is not retried. */
@@ -64,7 +59,8 @@ class Refusal extends Error {
 /** Creates a client for a third-party HTTP service: retries once, limits time and concurrency. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { name, baseUrl, clock, logger, timeoutMs = UPSTREAM_TIMEOUT_MS } = options
-  const { metrics = noMetrics } = options
+  const { metrics = noMetrics, openCrowd = createCrowds({ clock }) } = options
+  const crowd = openCrowd({ name: 'serviceQuestions', running: MAX_RUNNING, waiting: MAX_WAITING })
   const execute = createPolicy(timeoutMs, clock)
   let pausedUntil = 0
 
@@ -97,15 +93,19 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       const count = (outcome: Outcome) =>
         metrics.askedUpstream({ name, outcome, seconds: (clock.elapsed() - askedAt) / 1000 })
       try {
-        const answer = await execute(async (signal) =>
-          parse(schema, parseJson(await attempt(`${baseUrl}${path}`, request, signal)), {
-            abortEarly: true,
-          }),
+        const answer = await crowd.execute(() =>
+          execute(async (signal) =>
+            parse(schema, parseJson(await attempt(`${baseUrl}${path}`, request, signal)), {
+              abortEarly: true,
+            }),
+          ),
         )
         count('ok')
         return answer
       } catch (cause) {
-        count(cause instanceof Refusal && !cause.isPassing ? 'refused' : 'failed')
+        const isAtFault =
+          !(cause instanceof CrowdedError) && !(cause instanceof Refusal && !cause.isPassing)
+        count(isAtFault ? 'failed' : 'refused')
         logger.log('warn', 'An upstream failed', { name, error: cause })
         throw new HttpProblem(503, 'UPSTREAM_UNAVAILABLE', 'This is unavailable at the moment.', {
           cause,
@@ -132,10 +132,7 @@ function createPolicy(timeoutMs: number, clock: Clock) {
     sampleSize: SAMPLE_SIZE,
     openMs: LEFT_ALONE_MS,
   })
-  const patience = wrap(
-    bulkhead(MAX_RUNNING, MAX_WAITING),
-    retry(again, { maxAttempts: 1, backoff }),
-  )
+  const patience = retry(again, { maxAttempts: 1, backoff })
   const inTime = timeout(timeoutMs, TimeoutStrategy.Aggressive)
   return <T>(work: (signal: AbortSignal) => Promise<T>) =>
     patience.execute((context) =>

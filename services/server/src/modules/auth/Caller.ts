@@ -3,8 +3,8 @@ export interface Caller {
   readonly projectId: string
   /** The thumbprint of the key. */
   readonly key: string
-  /** The network that limits count; see `networkOf`. */
-  readonly network: string
+  /** What limits count: the address of the visitor, as `countedAddress` returns it. */
+  readonly from: string
   readonly userAgent: string
   /** That their browser asks for. A claim: owners are not written to in it, see `users.languageOf`. */
   readonly language: string

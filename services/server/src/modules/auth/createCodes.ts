@@ -26,7 +26,8 @@ export interface NewCode
     LoginRequest,
     'purpose' | 'thumbprint' | 'origin' | 'browser' | 'identity' | 'sessionId'
   > {
-  readonly network: string
+  /** The address of the visitor, as `countedAddress` returns it. */
+  readonly from: string
   mail(code: string): Mail
 }
 
@@ -39,7 +40,8 @@ export interface EnteredCode {
   readonly enteredIn?: 'app' | undefined
   /** The thumbprint of the key of whoever enters it. */
   readonly thumbprint: string
-  readonly network: string
+  /** The address of the visitor, as `countedAddress` returns it. */
+  readonly from: string
   readonly projectId: string
   /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
@@ -50,10 +52,10 @@ export function createCodes(options: CodesOptions) {
   const { requests, limits, breaker, alarms, hashes, mailer, clock, whoIs } = options
   return {
     /** Throws 429 `RATE_LIMITED` and 503 `MAIL_FAILED`. A code that was not sent is not counted. */
-    async send({ network, mail, ...request }: NewCode) {
+    async send({ from, mail, ...request }: NewCode) {
       const who = await whoIs(request.identity, request.thumbprint)
       await limits.refusePaused(who)
-      const takeBack = await limits.takeMail(who, network)
+      const takeBack = await limits.takeMail(who, from)
       const [requestId, code, createdAt] = [newSecret(), newCode(), clock.now()]
       const codeHash = await hashes.hashCode(code)
       await mailer.send(mail(code)).catch(async (error) => {
@@ -67,13 +69,13 @@ export function createCodes(options: CodesOptions) {
 
     /** Throws 410 `CODE_EXPIRED`, 400 `CODE_WRONG` and 429 `RATE_LIMITED`. */
     async check(entered: EnteredCode): Promise<LoginRequest> {
-      const { purpose, requestId, code, enteredIn, thumbprint, network, sessionId, projectId } =
+      const { purpose, requestId, code, enteredIn, thumbprint, from, sessionId, projectId } =
         entered
       const request = await requests.find(hashOf(requestId), thumbprint, clock.now())
       if (request?.state !== 'code' || request.purpose !== purpose) throw codeExpired()
       if (request.sessionId !== sessionId) throw codeExpired()
       const who = await whoIs(request.identity, thumbprint)
-      await limits.takeCheck(who, network)
+      await limits.takeCheck(who, from)
       // Counted before the code is looked at, so that tries at the same time count, too. And marked: one digit may
       // be wrong only, and the app knows enough of the code even so.
       const assurance = await requests.tryCode(request.idHash, enteredIn)
@@ -81,7 +83,7 @@ export function createCodes(options: CodesOptions) {
       const isRight = await hashes.isCode(code, request.codeHash)
       if (!isRight) {
         await limits.countWrong(who)
-        await breaker.countWrong(network)
+        await breaker.countWrong(from)
       }
       await alarms.count({ projectId, subject: request.identity.subject, isRight })
       if (isRight) return { ...request, assurance }

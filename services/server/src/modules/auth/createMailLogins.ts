@@ -58,9 +58,9 @@ export function createMailLogins(options: MailLoginsOptions) {
   async function beginWithLink(
     { identity, shown }: FoundMailbox,
     { origin, who }: { readonly origin: string; readonly who: Who },
-    { projectId, key: thumbprint, network, userAgent, language: asked }: Caller,
+    { projectId, key: thumbprint, from, userAgent, language: asked }: Caller,
   ) {
-    const takeBack = await limits.takeMail(who, network)
+    const takeBack = await limits.takeMail(who, from)
     const language = await languageFor(identity, asked)
     const requestId = newSecret()
     const browser = browserOf(userAgent)
@@ -78,7 +78,7 @@ export function createMailLogins(options: MailLoginsOptions) {
       { email, origin }: ParsedParamsOf<Api['email']>,
       caller: Caller,
     ): Promise<AnswerOf<Api['email']>> {
-      const { projectId, key, network, userAgent, language } = caller
+      const { projectId, key, from, userAgent, language } = caller
       checkOrigin(projectId, origin)
       const found = await mailboxes.find(email)
       const { identity, shown } = found
@@ -96,7 +96,7 @@ export function createMailLogins(options: MailLoginsOptions) {
         identity,
         sessionId: null,
       } as const
-      const sent = await codes.send({ ...request, network, mail })
+      const sent = await codes.send({ ...request, from, mail })
       return { status: 'code', ...sent, email: shown }
     },
 
@@ -107,11 +107,11 @@ export function createMailLogins(options: MailLoginsOptions) {
      */
     async verify(
       { requestId, code, enteredIn }: ParsedParamsOf<Api['verify']>,
-      { projectId, key, network, ip, language }: Omit<Caller, 'userAgent'>,
+      { projectId, key, from, ip, language }: Omit<Caller, 'userAgent'>,
     ): Promise<AnswerOf<Api['verify']>> {
       checkEnteredIn(projectId, enteredIn)
       const entered = { purpose: 'login', requestId, code, enteredIn, sessionId: null } as const
-      const request = await codes.check({ ...entered, thumbprint: key, network, projectId })
+      const request = await codes.check({ ...entered, thumbprint: key, from, projectId })
       await refuseComing(request)
       const userId = await users.find(request.identity)
       const isNewDevice = userId !== undefined && !(await users.deviceOf(userId, key))
@@ -124,7 +124,7 @@ export function createMailLogins(options: MailLoginsOptions) {
     /** Answers a device that waits to be allowed or for a login elsewhere, and asks again and again. */
     async login(
       { requestId }: ParsedParamsOf<Api['login']>,
-      caller: Omit<Caller, 'network'>,
+      caller: Omit<Caller, 'from'>,
     ): Promise<AnswerOf<Api['login']>> {
       const answer = await loginElsewhere(requestId, caller)
       if (answer) return answer

@@ -41,7 +41,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
     /** Mails a code that confirms who uses the session, for what a login alone must not do. */
     async stepUp(
       session: SignedIn,
-      { key, network, userAgent }: Caller,
+      { key, from, userAgent }: Caller,
     ): Promise<AnswerOf<Api['stepUp']>> {
       needFrame(session)
       const { userId, sessionId } = session
@@ -55,7 +55,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
       const { identity } = await mailboxes.find(address)
       const to = identity.email
       return codes.send({
-        ...{ purpose: 'confirm', thumbprint: key, network, browser, identity },
+        ...{ purpose: 'confirm', thumbprint: key, from, browser, identity },
         ...{ sessionId, origin: frameUrl },
         mail: (code) => stepUpMail({ to, language, browser, code }),
       })
@@ -64,10 +64,10 @@ export function createSessionCalls(options: SessionCallsOptions) {
     async confirm(
       { requestId, code }: ParsedParamsOf<Api['confirm']>,
       { sessionId, userId }: SignedIn,
-      { key, network, ip, projectId }: Pick<Caller, 'key' | 'network' | 'ip' | 'projectId'>,
+      { key, from, ip, projectId }: Pick<Caller, 'key' | 'from' | 'ip' | 'projectId'>,
     ): Promise<AnswerOf<Api['confirm']>> {
       const request = await codes.check({
-        ...{ purpose: 'confirm', requestId, code, thumbprint: key, network, sessionId, projectId },
+        ...{ purpose: 'confirm', requestId, code, thumbprint: key, from, sessionId, projectId },
       })
       await db.transaction(async () => {
         if (!(await requests.advance(request.idHash, 'code', 'done'))) throw codeExpired()

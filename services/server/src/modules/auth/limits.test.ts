@@ -4,6 +4,7 @@ import { createManualClock } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
+import { countedAddress } from '../../http/clientAddress.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { openMigrated } from '../../testing/openMigrated.test.support.ts'
@@ -110,44 +111,63 @@ const setUp = () => {
   const clock = createManualClock()
   const { db } = openTestStore()
   const openLimit = createMemoryLimits(clock)
-  return { clock, limits: createLoginLimits({ db, clock, openLimit, codesPerNetwork: 30 }) }
+  return { clock, limits: createLoginLimits({ db, clock, openLimit, codesPerVisitor: 30 }) }
 }
 const stranger = () => ({ subject: randomUUID(), device: '' })
-const refusal = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 3_600 })
+/** Codes come back one after another. */
+const refusal = (retryAfterSeconds: number) =>
+  expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds })
+const [visitor, other] = ['2001:db8:1:1', '198.51.100.7']
 
-describe('one network', () => {
+describe('one visitor', () => {
   test('requests as many codes an hour as the operator allows', async () => {
     const { browser } = serveLogin(mailbox, { BOWLINE_LIMIT_CODES: '2' })
     for (let count = 0; count < 2; count++) await (await browser()).requestCode(someone())
-    await expect((await browser()).requestCode(someone())).rejects.toMatchObject(waits(3_600))
+    await expect((await browser()).requestCode(someone())).rejects.toMatchObject(waits(1_036))
   })
 
   test('requests 30 codes an hour', async () => {
     const { clock, limits } = setUp()
-    for (let count = 0; count < 30; count++) await limits.takeMail(stranger(), '203.0.113')
-    await expect(limits.takeMail(stranger(), '203.0.113')).rejects.toEqual(refusal)
-    await limits.takeMail(stranger(), '198.51.100')
+    for (let count = 0; count < 30; count++) await limits.takeMail(stranger(), visitor)
+    await expect(limits.takeMail(stranger(), visitor)).rejects.toEqual(refusal(61))
+    await limits.takeMail(stranger(), other)
     clock.advance(HOUR_MS)
-    await limits.takeMail(stranger(), '203.0.113')
+    await limits.takeMail(stranger(), visitor)
+  })
+
+  test('of many behind an address of IPv4 requests ten times as many, and the network around it twice as many again', async () => {
+    const { limits } = setUp()
+    const isSent = (address: string) =>
+      limits.takeMail(stranger(), address).then(
+        () => true,
+        () => false,
+      )
+    const sentFrom = async (address: string) => {
+      let sent = 0
+      while (await isSent(address)) sent += 1
+      return sent
+    }
+    expect(await sentFrom('203.0.113.7')).toBe(300)
+    expect([await sentFrom('203.0.113.8'), await sentFrom('203.0.113.9')]).toEqual([300, 0])
   })
 
   test('loses none of them to requests that are refused for their address', async () => {
     const { limits } = setUp()
     const who = stranger()
-    await limits.takeMail(who, '203.0.113')
+    await limits.takeMail(who, visitor)
     for (let count = 0; count < 40; count++)
-      await expect(limits.takeMail(who, '203.0.113')).rejects.toThrow()
-    for (let count = 0; count < 29; count++) await limits.takeMail(stranger(), '203.0.113')
-    await expect(limits.takeMail(stranger(), '203.0.113')).rejects.toEqual(refusal)
+      await expect(limits.takeMail(who, visitor)).rejects.toThrow()
+    for (let count = 0; count < 29; count++) await limits.takeMail(stranger(), visitor)
+    await expect(limits.takeMail(stranger(), visitor)).rejects.toEqual(refusal(61))
   })
 
   test('enters 60 codes an hour', async () => {
     const { clock, limits } = setUp()
-    for (let count = 0; count < 60; count++) await limits.takeCheck(stranger(), '203.0.113')
-    await expect(limits.takeCheck(stranger(), '203.0.113')).rejects.toEqual(refusal)
-    await limits.takeCheck(stranger(), '198.51.100')
+    for (let count = 0; count < 60; count++) await limits.takeCheck(stranger(), visitor)
+    await expect(limits.takeCheck(stranger(), visitor)).rejects.toEqual(refusal(31))
+    await limits.takeCheck(stranger(), other)
     clock.advance(HOUR_MS)
-    await limits.takeCheck(stranger(), '203.0.113')
+    await limits.takeCheck(stranger(), visitor)
   })
 })
 
@@ -234,13 +254,15 @@ describe('wrong codes', () => {
     const hours: number[] = []
     const outcomes: string[] = []
     while (clock.now() < started + 24 * HOUR_MS) {
-      const asked = await request('victim', `203.0.${hours.length}`).catch((error) => error)
+      const asked = await request('victim', `203.0.${hours.length}.7`).catch((error) => error)
       if (asked.code === 'RATE_LIMITED') {
         clock.advance(asked.retryAfterSeconds * 1_000)
         continue
       }
       hours.push(Math.floor((clock.now() - started) / HOUR_MS))
-      const guesses = Array.from({ length: 1_000 }, (_, n) => enter(asked.requestId, `10.0.${n}`))
+      const guesses = Array.from({ length: 1_000 }, (_, n) =>
+        enter(asked.requestId, `11.${n >> 8}.${n & 255}.7`),
+      )
       outcomes.push(...(await Promise.all(guesses)))
     }
     expect(outcomes).toHaveLength(10_000)
@@ -332,14 +354,14 @@ describe('the pause of an account', () => {
     const who = stranger()
     for (let count = 0; count < 60; count++) await limits.countWrong(who)
     const day = expect.objectContaining({ retryAfterSeconds: 24 * 3_600 })
-    await expect(limits.takeCheck(who, '203.0.113')).rejects.toEqual(day)
+    await expect(limits.takeCheck(who, '203.0.113.7')).rejects.toEqual(day)
     clock.advance(24 * HOUR_MS - 1)
     const last = expect.objectContaining({ code: 'RATE_LIMITED', retryAfterSeconds: 1 })
-    await expect(limits.takeCheck(who, '203.0.113')).rejects.toEqual(last)
+    await expect(limits.takeCheck(who, '203.0.113.7')).rejects.toEqual(last)
     expect(await limits.isPaused(who)).toBe(true)
     clock.advance(1)
     expect(await limits.isPaused(who)).toBe(false)
-    await limits.takeCheck(who, '203.0.113')
+    await limits.takeCheck(who, '203.0.113.7')
   })
 })
 
@@ -358,20 +380,21 @@ describe('mails to one address', () => {
       return isSent
     }
     // Half a day of asking, as often as can be.
-    for (; clock.now() < started + 12 * HOUR_MS; clock.advance(COOLDOWN_MS)) await ask('203.0.113')
+    for (; clock.now() < started + 12 * HOUR_MS; clock.advance(COOLDOWN_MS))
+      await ask('203.0.113.7')
     expect(taken).toHaveLength(10)
-    expect(await ask('198.51.100')).toBe(true)
+    expect(await ask(other)).toBe(true)
     // Another one has to wait as well, and has three at most.
-    expect(await ask('198.51.100')).toBe(false)
+    expect(await ask(other)).toBe(false)
     for (let n = 0; n < 5; n += 1) {
       clock.advance(COOLDOWN_MS)
-      await ask('198.51.100')
+      await ask(other)
     }
-    expect(taken.filter((one) => one === '198.51.100')).toHaveLength(3)
-    for (let n = 0; n < 1_000; n += 1) await ask(`10.0.${n}`)
+    expect(taken.filter((one) => one === other)).toHaveLength(3)
+    for (let n = 0; n < 1_000; n += 1) await ask(`11.${n >> 8}.${n & 255}.7`)
     expect(taken).toHaveLength(20)
     // A device that the account knows has its own.
-    await limits.takeMail({ ...who, device: 'phone' }, '203.0.113')
+    await limits.takeMail({ ...who, device: 'phone' }, '203.0.113.7')
   })
 
   test('of a /48 of IPv6 are those of one network', async () => {
@@ -379,7 +402,7 @@ describe('mails to one address', () => {
     const who = stranger()
     const sent: boolean[] = []
     for (let n = 0; n < 100; n += 1) {
-      const take = limits.takeMail(who, networkOf(`2001:db8:1:${n.toString(16)}00::1`))
+      const take = limits.takeMail(who, countedAddress(`2001:db8:1:${n.toString(16)}00::1`))
       sent.push(
         await take.then(
           () => true,

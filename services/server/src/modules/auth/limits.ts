@@ -1,13 +1,16 @@
 import type { Clock } from '@bowline/common'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
-import { siteOfNetwork } from '../../http/networkOf.ts'
+import { openNetworkLimit } from '../../drivers/limits/openNetworkLimit.ts'
+import { networkOf, siteOfNetwork } from '../../http/networkOf.ts'
 import { refuseFor } from '../../http/refuseFor.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+/** What all visitors of the server have is so many times what one has. */
+const SHARED_TIMES = 1_000
 /** Between two codes for one address. */
 export const COOLDOWN_MS = 30_000
 /** Codes for one address, within each time. */
@@ -38,12 +41,12 @@ export interface LoginLimitsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly openLimit: OpenLimit
-  /** Codes that the visitors of one network are mailed in an hour. They try codes, and log in elsewhere, twice as often. */
-  readonly codesPerNetwork: number
+  /** Codes that one visitor is mailed in an hour. They try codes, and log in elsewhere, twice as often. */
+  readonly codesPerVisitor: number
 }
 
-/** Limits codes: how many are sent, and how many are tried. All of them survive a restart but the networks'. */
-export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: LoginLimitsOptions) {
+/** Limits codes: how many are sent, and how many are tried. All of them survive a restart but those of visitors. */
+export function createLoginLimits({ db, clock, openLimit, codesPerVisitor }: LoginLimitsOptions) {
   const insert = db.prepare(
     'INSERT INTO login_events (subject, device, kind, at, site) VALUES (?, ?, ?, ?, ?)',
   )
@@ -58,11 +61,14 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
     'DELETE FROM login_events WHERE subject = ? AND device = ? AND kind = ? AND at = ?',
   )
   const forget = db.prepare('DELETE FROM login_events WHERE at <= ?')
-  const perNetwork = (what: string, amount: number) =>
-    openLimit({ name: `${what} of network`, amount, windowMs: HOUR_MS })
-  const sentFrom = perNetwork('codes', codesPerNetwork)
-  const checkedFrom = perNetwork('checks', 2 * codesPerNetwork)
-  const loginsFrom = perNetwork('logins', 2 * codesPerNetwork)
+  const perHour = (name: string, amount: number) => {
+    const shared = SHARED_TIMES * amount
+    const limit = openNetworkLimit(openLimit, { name, amount, shared, windowMs: HOUR_MS })
+    return (address: string) => limit.take({ of: '', address })
+  }
+  const sentFrom = perHour('codes', codesPerVisitor)
+  const checkedFrom = perHour('checks', 2 * codesPerVisitor)
+  const loginsFrom = perHour('logins', 2 * codesPerVisitor)
 
   /** Newest first. */
   const times = async ({ subject, device }: Who, kind: 'sent' | 'wrong') =>
@@ -110,11 +116,11 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
      * Counts a mail with a code or a link that somebody asks for. Throws 429 if there are too many. The returned function
      * takes the count back, for a mail that was not sent.
      */
-    async takeMail(who: Who, network: string): Promise<() => Promise<unknown>> {
-      const site = siteOfNetwork(network)
+    async takeMail(who: Who, address: string): Promise<() => Promise<unknown>> {
+      const site = siteOfNetwork(networkOf(address))
       await countedAs(who, site)
-      // Afterwards: who asks too soon for one address takes nothing from the others of the network.
-      refuseFor(await sentFrom.take(network))
+      // Afterwards: who asks too soon for one address takes nothing from the others of the address.
+      refuseFor(await sentFrom(address))
       await forget.run(clock.now() - DAY_MS)
       const at = clock.now()
       const { subject, device } = await db.transaction(
@@ -128,13 +134,13 @@ export function createLoginLimits({ db, clock, openLimit, codesPerNetwork }: Log
       return () => takeBack.run(subject, device, 'sent', at)
     },
     /** Counts a code to be checked. Throws 429 if there are too many. */
-    async takeCheck(who: Who, network: string): Promise<void> {
-      refuseFor(await checkedFrom.take(network))
+    async takeCheck(who: Who, address: string): Promise<void> {
+      refuseFor(await checkedFrom(address))
       await refusePaused(who)
     },
     /** Counts a login with an account elsewhere. Throws 429 if there are too many. */
-    async takeLogin(network: string): Promise<void> {
-      refuseFor(await loginsFrom.take(network))
+    async takeLogin(address: string): Promise<void> {
+      refuseFor(await loginsFrom(address))
     },
     async countWrong({ subject, device }: Who): Promise<void> {
       await insert.run(subject, device, 'wrong', clock.now(), '')

@@ -1,6 +1,6 @@
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
-import { siteOfNetwork } from '../../http/networkOf.ts'
+import { networkOf, siteOfNetwork } from '../../http/networkOf.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
 
 export interface LoginBreakerOptions extends GuessingOptions {
@@ -83,9 +83,9 @@ export function createLoginBreaker(options: LoginBreakerOptions) {
   )
 
   return {
-    /** Counts a wrong code that was entered from a network. */
-    async countWrong(network: string): Promise<void> {
-      if ((await countedOf.take(siteOfNetwork(network))) > 0) return
+    /** Counts a wrong code that was entered from an address. */
+    async countWrong(address: string): Promise<void> {
+      if ((await countedOf.take(siteOfNetwork(networkOf(address)))) > 0) return
       await forget.run(hour() - (DAYS_BEFORE + 1) * DAY_HOURS)
       await add.run(hour())
       await update()

@@ -57,7 +57,7 @@ export function openGuessing(
   const codes = createCodes({
     ...{ clock, breaker, alarms },
     requests: createRequests(db),
-    limits: createLoginLimits({ db, clock, openLimit, codesPerNetwork: 30 }),
+    limits: createLoginLimits({ db, clock, openLimit, codesPerVisitor: 30 }),
     hashes: {
       subjectOf: (email) => email,
       hashCode: async (code) => code,
@@ -67,15 +67,15 @@ export function openGuessing(
     whoIs: async ({ subject }) => ({ subject, device: '' }),
   })
   const about = { purpose: 'login', thumbprint: 'thief', sessionId: null } as const
-  const request = (email: string, network: string) =>
+  const request = (email: string, from: string) =>
     codes.send({
-      ...{ ...about, network, origin: 'https://shop.example', browser: '' },
+      ...{ ...about, from, origin: 'https://shop.example', browser: '' },
       identity: { provider: 'email', issuer: 'server', subject: email, email },
       mail: () => ({ to: email, subject: '', text: '' }),
     })
   /** Enters a wrong code. Returns the reason of the refusal. */
-  const enter = (requestId: string, network: string): Promise<string> =>
-    codes.check({ ...about, requestId, network, projectId: 'shop', code: 'wrong' }).then(
+  const enter = (requestId: string, from: string): Promise<string> =>
+    codes.check({ ...about, requestId, from, projectId: 'shop', code: 'wrong' }).then(
       () => 'in',
       (error) => error.code,
     )
@@ -87,9 +87,9 @@ export function openGuessing(
     request,
     enter,
     /** Guesses the code of an address of its own. */
-    async guess(network: string): Promise<string> {
-      const { requestId } = await request(`${randomUUID()}@example.org`, network)
-      return enter(requestId, network)
+    async guess(from: string): Promise<string> {
+      const { requestId } = await request(`${randomUUID()}@example.org`, from)
+      return enter(requestId, from)
     },
   }
 }

@@ -2,7 +2,6 @@ import { authApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate, Visit } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
-import { networkOf } from '../../http/networkOf.ts'
 import { implement } from '../../implement.ts'
 import type { Caller } from './Caller.ts'
 import type { createAuth } from './createAuth.ts'
@@ -87,6 +86,7 @@ const callerOf = ({
   projectId,
   key,
   ip,
+  address,
   userAgent,
   language,
 }: Visit & { readonly key: string }): Caller => ({
@@ -95,5 +95,5 @@ const callerOf = ({
   ip,
   userAgent,
   language,
-  network: networkOf(ip),
+  from: address,
 })

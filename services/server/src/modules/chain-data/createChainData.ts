@@ -9,6 +9,7 @@ import type { SolanaReader } from '../../chain/solana/SolanaReader.ts'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
 import type { HoldingsSettings } from '../../config/HoldingsSettings.ts'
 import type { OpenSharedValues } from '../../drivers/cache/SharedValues.ts'
+import type { OpenCrowd } from '../../drivers/limits/createCrowd.ts'
 import type { Metrics } from '../../drivers/metrics/Metrics.ts'
 import { createUpstream } from '../../drivers/upstream/createUpstream.ts'
 import { type Balances, createBalances } from './balances/createBalances.ts'
@@ -61,6 +62,8 @@ export interface ChainDataOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics?: Metrics | undefined
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
 }
 
 export interface ChainData {
@@ -83,7 +86,7 @@ export interface ChainData {
 /** Creates everything that can be answered about the configured chains. */
 export function createChainData(options: ChainDataOptions): ChainData {
   const { chains, solana, nftTransfers, seenTokens, ownNames, openValues, clock, logger } = options
-  const { marks, pricesUrl, mediaHosts } = options
+  const { marks, pricesUrl, mediaHosts, openCrowd } = options
   const tokens = createTokens({ chains, clock, values: openValues?.('tokens') })
   const service = pricesUrl
     ? createLlamaPrices(createUpstream({ ...options, name: 'prices', baseUrl: pricesUrl }), clock)
@@ -94,9 +97,9 @@ export function createChainData(options: ChainDataOptions): ChainData {
   })
   const prices = createPrices({ onChain, service, clock, logger, values: openValues?.('prices') })
   const discover = createDiscovery({ ...options, values: openValues?.('holdings') })
-  const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock }), logger)
+  const files = createFiles(createRemoteFiles({ hosts: mediaHosts, clock, openCrowd }), logger)
   const facts = createNftFacts({ chains, files, clock })
-  const ens = createEns(chains, createNameGateways({ clock }))
+  const ens = createEns(chains, createNameGateways({ clock, openCrowd }))
   const identities = createIdentities({
     ...{ ens, ownNames, chainIds: chains.chainIds, clock },
     values: openValues?.('identities'),

@@ -22,7 +22,7 @@ export const relayRates = {
 /** The limit of each kind at the same time. */
 export const relayHoldings = {
   sockets: { address: 500, project: 20_000, server: 25_000 },
-  subscriptions: { socket: 5_000, address: 20_000, project: 250_000, server: 500_000 },
+  subscriptions: { socket: 5_000, address: 8_000, project: 250_000, server: 500_000 },
   /** Messages that wait in mailboxes, by sender: here an address is an IPv4 address or a /48. */
   messages: { address: 20_000, project: 500_000, server: 1_000_000 },
   /** The size of these messages. */
@@ -44,7 +44,9 @@ export const SHARED = [
  * What there is beyond an amount of a project or of the server, as a part of it, for networks that have used little of
  * it: without it, a network of many addresses could use up what all share. See `fairShare`.
  */
-export const RELAY_RESERVE = 1 / 4
+export const RELAY_RESERVE = 1
+/** The same of mailboxes, which are on the disk. */
+export const MAILBOX_RESERVE = 1 / 4
 
 /** Handshakes in a window. */
 export const handshakeLimits = {
@@ -56,8 +58,11 @@ export const handshakeLimits = {
    * Failed ones of all addresses. Above it only addresses that connected before are admitted, and networks with few
    * failures.
    */
-  unknownFailures: { amount: 100, reserve: 50, windowMs: 250 },
-  /** Successful handshakes. The rest of a window is left for the server's other work. */
-  project: { amount: 200, reserve: 100, windowMs: 250 },
-  server: { amount: 250, reserve: 125, windowMs: 250 },
+  unknownFailures: { amount: 50, reserve: 150, windowMs: 250 },
+  /**
+   * Successful handshakes. The rest of a window is left for the server's other work. The reserve is more than a
+   * hundred networks take in a window that each have one of it.
+   */
+  project: { amount: 130, reserve: 170, windowMs: 250 },
+  server: { amount: 150, reserve: 225, windowMs: 250 },
 } as const

@@ -20,7 +20,7 @@ const answerSchema = v.object({
 })
 
 export interface RisksOptions
-  extends Pick<UpstreamOptions, 'clock' | 'fetch' | 'logger' | 'metrics'> {
+  extends Pick<UpstreamOptions, 'clock' | 'fetch' | 'logger' | 'metrics' | 'openCrowd'> {
   readonly settings: RiskFeedSettings | undefined
 }
 

@@ -1,11 +1,15 @@
 import type { Database, Row } from '../../drivers/db/Database.ts'
 import { fairShare, type Pool } from '../../drivers/limits/fairShare.ts'
+import type { OnShort } from '../../drivers/limits/Limit.ts'
+
+/** The name of the limit, in metrics. */
+export const ROOM = 'signInSessions'
 
 /**
  * Counts the sessions of each project, and those of each network, so that none has to count rows: that would take
  * longer than all the rest of a sign-in. The room of a project is shared fairly. Callers take turns.
  */
-export function createRoom(db: Database, pool: Pool) {
+export function createRoom(db: Database, pool: Pool, onShort: OnShort = () => {}) {
   const find = db.prepare('SELECT sessions FROM sign_in_counts WHERE project_id = ?')
   const findNetwork = db.prepare(
     'SELECT sessions FROM sign_in_networks WHERE project_id = ? AND network = ?',
@@ -33,7 +37,9 @@ export function createRoom(db: Database, pool: Pool) {
       networks.map(async (network) => sessionsIn(await findNetwork.get(projectId, network))),
     )
     const usedAt = (level: number) => used[level] ?? 0
-    return fairShare(pool, { total, units: 1, levels: networks.length, usedAt }) !== undefined
+    const share = fairShare(pool, { total, units: 1, levels: networks.length, usedAt })
+    onShort(ROOM, share === undefined ? 'refused' : 'reserved')
+    return share !== undefined
   }
 
   return {

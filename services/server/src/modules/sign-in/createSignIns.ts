@@ -14,11 +14,13 @@ import {
 } from '@bowline/sign-in'
 import type { CountChainCheck } from '../../chain/isSignedBy.ts'
 import type { Database } from '../../drivers/db/Database.ts'
+import type { Shortages } from '../../drivers/limits/createShortages.ts'
 import { networksOf } from '../../drivers/limits/networksOf.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { originNotAllowed } from '../../http/createGate.ts'
 import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Projects } from '../projects/Projects.ts'
+import { ROOM } from './createRoom.ts'
 import { createSignInRepo } from './repo.ts'
 
 export interface SignInsOptions {
@@ -29,6 +31,7 @@ export interface SignInsOptions {
   /** How EVM chains are asked about contracts. */
   readonly endpoints: Readonly<Record<string, ChainRequest>>
   readonly maxSessions?: number | undefined
+  readonly shortages?: Shortages | undefined
 }
 
 /** The page that calls. A back end has no origin. */
@@ -58,7 +61,8 @@ const BUSY_SECONDS = 5
 /** Signing in to apps without a back end of their own: one sign-in for each project. */
 export function createSignIns(options: SignInsOptions) {
   const { db, clock, logger, projects, endpoints, maxSessions = MAX_SESSIONS } = options
-  const repo = createSignInRepo(db, maxSessions)
+  const repo = createSignInRepo(db, maxSessions, options.shortages?.add)
+  options.shortages?.open(ROOM)
   const known = new Map<string, TokenSignIn>()
   const markOf = createNetworkMarks()
   const stop = runInSlices({

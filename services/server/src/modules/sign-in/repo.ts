@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NonceStore, type SessionStore, StoreFull } from '@bowline/sign-in'
 import type { Database } from '../../drivers/db/Database.ts'
+import type { OnShort } from '../../drivers/limits/Limit.ts'
 import { createRoom } from './createRoom.ts'
 
 /** Used nonces and sessions of a project, in the database. */
@@ -19,8 +20,8 @@ const RESERVE = 1 / 4
  * What signing in keeps in the database. A project has room for `maxSessions`, expired ones included, and networks
  * that have few sessions for a quarter more.
  */
-export function createSignInRepo(db: Database, maxSessions: number) {
-  const room = createRoom(db, { amount: maxSessions, reserve: RESERVE * maxSessions })
+export function createSignInRepo(db: Database, maxSessions: number, onShort?: OnShort) {
+  const room = createRoom(db, { amount: maxSessions, reserve: RESERVE * maxSessions }, onShort)
   // Of servers that start at once, one sets it, and the others read that.
   const readSecret = db.prepare(
     `INSERT INTO sign_in_secret (id, secret) VALUES (1, ?)

@@ -465,7 +465,7 @@ test('a chain is asked about signatures within what the visitor may ask it', asy
   await page.send(await page.prove(alice))
 })
 
-test('proofs are limited for a day, and a back end may ask more often than a page', async () => {
+test('proofs are limited for a minute, and a back end may ask more often than a page', async () => {
   const { clock, visit } = await start({
     environment: { BOWLINE_LIMIT_PROOFS: '2', BOWLINE_LIMIT_SIGN_IN_CHECKS: '3' },
   })
@@ -475,7 +475,7 @@ test('proofs are limited for a day, and a back end may ask more often than a pag
   const proof = await page.prove(alice)
   await expect(client.verify(proof)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   clock.advance(60_000)
-  await expect(client.verify(proof)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(await client.verify(proof)).toHaveProperty('session')
   const token = 'a'.repeat(43)
   for (let call = 1; call <= 3; call++) expect(await page.session(token)).toBeNull()
   await expect(client.session({ token })).rejects.toMatchObject({ code: 'RATE_LIMITED' })

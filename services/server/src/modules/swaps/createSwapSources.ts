@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import type { SwapSourceSettings } from '../../config/SwapSourceSettings.ts'
+import type { OpenCrowd } from '../../drivers/limits/createCrowd.ts'
 import { createOnchainSource } from './markets/createOnchainSource.ts'
 import type { SwapSource } from './SwapSource.ts'
 import { createZeroxSource } from './zerox/createZeroxSource.ts'
@@ -11,6 +12,8 @@ export interface SwapSourcesOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
 }
 
 /** Creates the sources: the chain's own markets, and the configured services. */

@@ -86,7 +86,7 @@ export function createEmailChange(options: EmailChangeOptions) {
       async changeEmail(
         { email }: ParsedParamsOf<Api['changeEmail']>,
         session: SignedIn,
-        { key, network, userAgent, language }: Caller,
+        { key, from, userAgent, language }: Caller,
       ): Promise<AnswerOf<Api['changeEmail']>> {
         needFrame(session)
         needStepUp(session, clock)
@@ -98,7 +98,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         const { identity, shown } = await mailboxes.find(email)
         // Whether the address has an account is told to nobody who cannot read its mails.
         const sent = await codes.send({
-          ...{ purpose: 'change', thumbprint: key, network, browser, identity },
+          ...{ purpose: 'change', thumbprint: key, from, browser, identity },
           ...{ sessionId: session.sessionId, origin: frameUrl },
           mail: (code) => changeMail({ to: identity.email, language, browser, code }),
         })
@@ -108,12 +108,12 @@ export function createEmailChange(options: EmailChangeOptions) {
       async confirmEmail(
         params: ParsedParamsOf<Api['confirmEmail']>,
         session: SignedIn,
-        { key, network, ip, projectId }: Caller,
+        { key, from, ip, projectId }: Caller,
       ): Promise<AnswerOf<Api['confirmEmail']>> {
         const { requestId, code } = params
         const { userId, sessionId, deviceId } = session
         const request = await codes.check({
-          ...{ purpose: 'change', requestId, code, thumbprint: key, network, sessionId, projectId },
+          ...{ purpose: 'change', requestId, code, thumbprint: key, from, sessionId, projectId },
         })
         const { browser, idHash, identity: next } = request
         const email = next.email ?? ''

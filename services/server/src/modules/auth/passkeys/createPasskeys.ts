@@ -51,10 +51,10 @@ export function createPasskeys(options: PasskeysOptions) {
 
   async function challenge(
     origin: string,
-    { key, network, userAgent }: Caller,
+    { key, from, userAgent }: Caller,
     of: { readonly sessionId: string | null; readonly credentialIds: readonly string[] },
   ): Promise<AnswerOf<Api['passkey']>> {
-    await limits.takeLogin(network)
+    await limits.takeLogin(from)
     const [requestId, challenge, now] = [newSecret(), newSecret(), clock.now()]
     const expiresAt = now + CHALLENGE_MS
     const who = { idHash: hashOf(requestId), thumbprint: key, browser: browserOf(userAgent) }

@@ -77,12 +77,12 @@ export function createFarcaster(options: FarcasterOptions) {
     /** With a session, its user confirms who they are; without, a login begins. */
     async begin(
       { origin }: ParsedParamsOf<Api['farcaster']>,
-      { projectId, key, network, userAgent }: Caller,
+      { projectId, key, from, userAgent }: Caller,
       sessionId: string | null = null,
     ): Promise<AnswerOf<Api['farcaster']>> {
       checkOrigin(projectId, origin)
       if (!relay) throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
-      await limits.takeLogin(network)
+      await limits.takeLogin(from)
       const [requestId, createdAt] = [newSecret(), clock.now()]
       const nonce = randomBytes(NONCE_BYTES).toString('hex')
       const expiresAt = createdAt + REQUEST_MS

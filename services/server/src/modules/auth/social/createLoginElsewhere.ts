@@ -28,7 +28,7 @@ export interface LoginElsewhereOptions {
 /** Says how a login with an account elsewhere has gone. Undefined if it is none, or has passed on to its link. */
 export type LoginElsewhere = (
   requestId: string,
-  caller: Omit<Caller, 'network'>,
+  caller: Omit<Caller, 'from'>,
 ) => Promise<Answer | undefined>
 
 const HOUR_MS = 3_600_000

@@ -70,13 +70,13 @@ export function createSocial(options: SocialOptions) {
     /** With a session, its user confirms who they are; without, a login begins. */
     async begin(
       { provider, origin }: ParsedParamsOf<Api['social']>,
-      { projectId, key, network, userAgent }: Caller,
+      { projectId, key, from, userAgent }: Caller,
       sessionId: string | null = null,
     ): Promise<AnswerOf<Api['social']>> {
       checkOrigin(projectId, origin)
       if (!providers.has(provider))
         throw new HttpProblem(404, 'PROVIDER_NOT_FOUND', 'This server has no such login.')
-      await limits.takeLogin(network)
+      await limits.takeLogin(from)
       const [requestId, token, number, createdAt] = [
         newSecret(),
         newSecret(),

@@ -4,6 +4,7 @@ import { type Address, getAddress } from 'viem'
 import type { FoundTokens } from '../../../chain/FoundTokens.ts'
 import type { HoldingsSettings } from '../../../config/HoldingsSettings.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'
+import type { OpenCrowd } from '../../../drivers/limits/createCrowd.ts'
 import type { Metrics } from '../../../drivers/metrics/Metrics.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
@@ -25,6 +26,8 @@ export interface DiscoveryOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics?: Metrics | undefined
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
 }
 
 /** A service may repeat itself, and an account may have been sent any number of tokens. */

@@ -14,7 +14,7 @@ export interface NameGateways {
   limited(): (question: CcipRequestParameters) => Promise<Hex>
 }
 
-export type NameGatewaysOptions = Omit<UntrustedHostsOptions, 'timeoutMs'>
+export type NameGatewaysOptions = Omit<UntrustedHostsOptions, 'name' | 'timeoutMs'>
 
 export const GATEWAY_TIMEOUT_MS = 4_000
 /** Requests for one name, gateways that do not answer included: there are up to four records to read. */
@@ -29,7 +29,9 @@ const answerSchema = v.object({ data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]
  * the resolver has checked it on the chain.
  */
 export function createNameGateways(options: NameGatewaysOptions): NameGateways {
-  const untrusted = createUntrustedHosts({ ...options, timeoutMs: GATEWAY_TIMEOUT_MS })
+  const untrusted = createUntrustedHosts({
+    ...{ ...options, name: 'nameGateways', timeoutMs: GATEWAY_TIMEOUT_MS },
+  })
 
   function isAllowed(url: URL): boolean {
     const { protocol, port, username, password } = url

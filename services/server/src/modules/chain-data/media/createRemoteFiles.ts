@@ -17,7 +17,7 @@ export interface RemoteFiles {
   read(url: URL, maxBytes: number): Promise<Buffer<ArrayBuffer>>
 }
 
-export interface RemoteFilesOptions extends Omit<UntrustedHostsOptions, 'timeoutMs'> {
+export interface RemoteFilesOptions extends Omit<UntrustedHostsOptions, 'name' | 'timeoutMs'> {
   /** For example `media.example` or `media.example:8443`. Always requested over TLS. */
   readonly hosts: readonly string[]
 }
@@ -27,7 +27,9 @@ const HEADERS = { accept: '*/*' }
 
 /** Creates the client that fetches files from untrusted addresses. */
 export function createRemoteFiles({ hosts, ...options }: RemoteFilesOptions): RemoteFiles {
-  const untrusted = createUntrustedHosts({ ...options, timeoutMs: REMOTE_FILE_TIMEOUT_MS })
+  const untrusted = createUntrustedHosts({
+    ...{ ...options, name: 'remoteFiles', timeoutMs: REMOTE_FILE_TIMEOUT_MS },
+  })
   return {
     find(uri) {
       const [gateway] = hosts

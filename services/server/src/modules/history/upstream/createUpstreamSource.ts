@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { TransferLog } from '../../../chain/TransferLog.ts'
 import type { HistoryUpstream } from '../../../config/HistorySettings.ts'
+import type { OpenCrowd } from '../../../drivers/limits/createCrowd.ts'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
 import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
 import { acquaintanceOf } from '../answer/Acquaintance.ts'
@@ -20,6 +21,8 @@ export interface UpstreamSourceOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
 }
 
 /** Histories take long to load, so the service gets more time than others. */

@@ -2,6 +2,7 @@ import type { Clock } from '@bowline/common'
 import { createEntryCache } from '../../../drivers/cache/createEntryCache.ts'
 import { createSharedLimit } from '../../../drivers/limits/createSharedLimit.ts'
 import { createWindowLimit } from '../../../drivers/limits/createWindowLimit.ts'
+import { crowdOf } from '../../../drivers/limits/crowdOf.ts'
 import { networksOf } from '../../../drivers/limits/networksOf.ts'
 import { handshakeLimits } from '../relayQuotas.ts'
 
@@ -39,10 +40,12 @@ export function createHandshakeLimits(clock: Clock): HandshakeLimits {
   const project = createSharedLimit({ clock, ...handshakeLimits.project })
   const server = createSharedLimit({ clock, ...handshakeLimits.server })
   const known = createEntryCache<true>(MAX_KNOWN)
+  /** One client of many behind an address may not know how to connect. */
+  const mostFailures = (address: string) => handshakeLimits.failures.amount * crowdOf(address)
 
   return {
     wait(address) {
-      const waitMs = attempts.take(address) || failures.wait(address)
+      const waitMs = attempts.take(address) || failures.wait(address, 1, mostFailures(address))
       if (waitMs > 0 || known.has(address)) return waitMs
       return unknownFailures.look(SERVER, networksOf(address)).waitMs
     },
@@ -51,7 +54,7 @@ export function createHandshakeLimits(clock: Clock): HandshakeLimits {
       return project.look(projectId, networks).waitMs || server.look(SERVER, networks).waitMs
     },
     failed(address) {
-      failures.take(address)
+      failures.take(address, 1, mostFailures(address))
       unknownFailures.take(SERVER, networksOf(address))
     },
     enter(address, projectId) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { fairShare } from '../../../drivers/limits/fairShare.ts'
 import { relayLimits } from '../relayLimits.ts'
-import { RELAY_RESERVE, relayHoldings } from '../relayQuotas.ts'
+import { MAILBOX_RESERVE, relayHoldings } from '../relayQuotas.ts'
 import { createMailboxReads } from './createMailboxReads.ts'
 import type { NewMessage } from './MailboxMessage.ts'
 import type { MailboxStore, Storing } from './MailboxStore.ts'
@@ -120,7 +120,7 @@ export function createSqliteMailbox(db: Database): MailboxStore {
           (usage.find((one) => one.scope === name)?.[of] ?? 0) - units[of]
         const amount = relayHoldings[of][scope]
         const asked = { total: before(scope), units: units[of], levels: 1 }
-        const pool = { amount, reserve: RELAY_RESERVE * amount }
+        const pool = { amount, reserve: MAILBOX_RESERVE * amount }
         return fairShare(pool, { ...asked, usedAt: () => before('address') }) !== undefined
       })
     }

@@ -2,6 +2,7 @@ import type { Clock, Logger } from '@bowline/common'
 import type { Address } from 'viem'
 import { isNative } from '../../../chain/nativeToken.ts'
 import type { SwapSourceSettings } from '../../../config/SwapSourceSettings.ts'
+import type { OpenCrowd } from '../../../drivers/limits/createCrowd.ts'
 import { createUpstream } from '../../../drivers/upstream/createUpstream.ts'
 import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { quoteExpired } from '../quoteExpired.ts'
@@ -16,6 +17,8 @@ export interface ZeroxSourceOptions {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
+  /** Default: whoever comes first. */
+  readonly openCrowd?: OpenCrowd | undefined
 }
 
 /** The contract of quotes allows this many tokens; longer routes show only their ends. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Database } from '../../../../drivers/db/Database.ts'
 import { NETWORKS_AT_HALF } from '../../../../drivers/limits/fairShare.ts'
 import { relayLimits } from '../../relayLimits.ts'
-import { RELAY_RESERVE, relayHoldings } from '../../relayQuotas.ts'
+import { MAILBOX_RESERVE, relayHoldings } from '../../relayQuotas.ts'
 import type { NewMessage } from '../MailboxMessage.ts'
 import type { MailboxBatch, MailboxStore, Storing } from '../MailboxStore.ts'
 import { sweptWith } from '../takeFitting.ts'
@@ -16,7 +16,7 @@ const LIMITS = JSON.stringify({
       { messages: relayHoldings.messages[scope], bytes: relayHoldings.bytes[scope] },
     ]),
   ),
-  reserve: RELAY_RESERVE,
+  reserve: MAILBOX_RESERVE,
   networksAtHalf: NETWORKS_AT_HALF,
 })
 
