@@ -6,6 +6,10 @@ import { type QuotaScope, RELAY_RESERVE } from './relayQuotas.ts'
 export interface Holdings {
   /** Counts one more. Returns the scope that is full, in which case nothing is counted. */
   add(party: Party): QuotaScope | undefined
+  /** Returns the same without counting. */
+  full(party: Party): QuotaScope | undefined
+  /** Counts one more, whatever is full. */
+  force(party: Party): void
   remove(party: Party): void
 }
 
@@ -45,12 +49,17 @@ export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, numbe
       },
     }
   })
+  const fullFor = (party: Party) => scopes.find(({ hasRoom }) => !hasRoom(party))?.scope
   return {
+    full: fullFor,
     add(party) {
-      const full = scopes.find(({ hasRoom }) => !hasRoom(party))
-      if (full) return full.scope
+      const full = fullFor(party)
+      if (full) return full
       for (const { change } of scopes) change(party, 1)
       return undefined
+    },
+    force(party) {
+      for (const { change } of scopes) change(party, 1)
     },
     remove(party) {
       for (const { change } of scopes) change(party, -1)

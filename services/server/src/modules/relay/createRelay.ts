@@ -21,8 +21,10 @@ import { relayLimits } from './relayLimits.ts'
 import { MAX_REFUSALS, RATE_WINDOW_MS, relayHoldings, SHARED } from './relayQuotas.ts'
 import { checkLives } from './socket/checkLives.ts'
 import { closeInTurns } from './socket/closeInTurns.ts'
+import { createSocketPlaces } from './socket/createSocketPlaces.ts'
 import { createSubscriptions } from './socket/createSubscriptions.ts'
 import { RelaySocket } from './socket/RelaySocket.ts'
+import { answerBusy, CLOSE_BUSY, closeAtOnce, makeWay } from './socket/refusals.ts'
 
 /** The pairing relay: carries encrypted messages between an app and a wallet. */
 export interface Relay {
@@ -71,7 +73,10 @@ export function createRelay(options: RelayOptions): Relay {
   const short: Record<string, number> = Object.fromEntries(SHARED.map((limit) => [limit, 0]))
   const counters = { delivered: 0, redelivered: 0 }
   const handshakes = createHandshakeLimits(clock)
-  const socketHoldings = createHoldings(relayHoldings.sockets)
+  const places = createSocketPlaces<RelaySocket>({
+    limits: relayHoldings.sockets,
+    evict: (socket) => count(makeWay(socket, clock)),
+  })
   const server =
     options.webSockets ??
     new WebSocketServer({ noServer: true, maxPayload: relayLimits.frameBytes })
@@ -80,7 +85,6 @@ export function createRelay(options: RelayOptions): Relay {
   let lastSocket = 0
   // Below 2^53, and different from the ids of the previous process.
   let pushId = clock.now() * 1000
-
   const services = {
     mailbox,
     methods: createMethods(mailbox),
@@ -97,7 +101,7 @@ export function createRelay(options: RelayOptions): Relay {
     },
     onClosed(socket: RelaySocket) {
       sockets.delete(socket)
-      socketHoldings.remove(socket.party)
+      places.remove(socket)
       if (closing && sockets.size === 0) allClosed.resolve()
     },
   }
@@ -129,22 +133,21 @@ export function createRelay(options: RelayOptions): Relay {
 
   function putOff(stream: Duplex, status: string, waitMs: number) {
     count('busy')
-    const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-    stream.end(`HTTP/1.1 ${status}\r\nRetry-After: ${seconds}\r\nConnection: close\r\n\r\n`)
+    answerBusy(stream, status, waitMs)
   }
 
-  /** Accepted first: a browser exposes the close code to the page, but never an HTTP status. */
   function turnAway(webSocket: WebSocket, code: number, reason: string) {
     count(reason)
     logger.log('info', 'relay refused a client', { reason })
-    webSocket.on('error', () => webSocket.terminate())
-    webSocket.close(code, reason)
+    closeAtOnce(webSocket, code, reason)
   }
 
   function takeIn(webSocket: WebSocket, clientId: string, party: Party) {
-    const full = socketHoldings.add(party)
-    if (full) turnAway(webSocket, 1013, `Too many connections of one ${full}`)
-    else sockets.add(new RelaySocket(webSocket, { clientId, party }, services))
+    const full = places.makeRoom(party)
+    if (full) return turnAway(webSocket, CLOSE_BUSY, `Too many connections of one ${full}`)
+    const socket = new RelaySocket(webSocket, { clientId, party }, services)
+    places.add(socket)
+    sockets.add(socket)
   }
 
   return {
@@ -166,8 +169,7 @@ export function createRelay(options: RelayOptions): Relay {
       const { clientId, project } = verdict
       const busyMs = handshakes.enter(address, project)
       if (busyMs > 0) return putOff(stream, '503 Service Unavailable', busyMs)
-      lastSocket += 1
-      const party = { socket: String(lastSocket), address, project, server: '' }
+      const party = { socket: String(++lastSocket), address, project, server: '' }
       server.handleUpgrade(request, stream, head, (webSocket) => takeIn(webSocket, clientId, party))
     },
 
