@@ -117,6 +117,11 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
     ...{ app, relay, clock, logger },
     ownsProcess: parts.ownsProcess,
   })
+  metrics?.total(
+    'bowline_http_sockets_dropped_total',
+    'Sockets that waited for a request, and were closed since there were too many.',
+    listener.dropped,
+  )
 
   async function stop() {
     stopping.abort()

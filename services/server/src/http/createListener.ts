@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Clock, Logger } from '@bowline/common'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { boundSockets } from './boundSockets.ts'
 
 export interface Upgradable {
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
@@ -15,6 +16,8 @@ export interface ListenerOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly ownsProcess: boolean
+  /** How many sockets may wait for a request; see `boundSockets`. */
+  readonly mostSockets?: number | undefined
 }
 
 /** Running requests have this long to finish once the server stops. */
@@ -26,7 +29,9 @@ const LOOK_MS = 1_000
 const RELAY_PATH = /^\/relay\/?(\?|$)/
 
 /** The HTTP side of the server: one port for requests and for relay sockets. */
-export function createListener({ app, relay, clock, logger, ownsProcess }: ListenerOptions) {
+export function createListener(options: ListenerOptions) {
+  const { app, relay, clock, logger, ownsProcess } = options
+  let dropped = 0
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: ownsProcess })
   const server = createServer(
     {
@@ -34,8 +39,17 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
       requestTimeout: REQUEST_MS,
       connectionsCheckingInterval: LOOK_MS,
     },
-    (incoming, outgoing) => void handle(incoming, outgoing),
+    (incoming, outgoing) => {
+      sockets.serving(incoming, outgoing)
+      void handle(incoming, outgoing)
+    },
   )
+  const sockets = boundSockets(server, {
+    most: options.mostSockets,
+    onDropped(count) {
+      dropped += count
+    },
+  })
   server.on('upgrade', (request, socket, head) => {
     // Node has removed its own listener, and an unhandled `error` event ends the process.
     socket.on('error', destroy)
@@ -50,6 +64,8 @@ export function createListener({ app, relay, clock, logger, ownsProcess }: Liste
   })
 
   return {
+    /** Sockets that were closed since there were too many. */
+    dropped: () => dropped,
     async listen(port: number, host: string) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       server.once('error', reject)
