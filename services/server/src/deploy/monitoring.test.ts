@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { silentLogger } from '@bowline/common'
 import * as v from 'valibot'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { parseConfig } from '../config/parseConfig.ts'
 import { createServer } from '../createServer.ts'
@@ -12,7 +15,7 @@ import { createMetrics } from '../drivers/metrics/createMetrics.ts'
 import { createFakeChain } from '../testing/createFakeChain.test.support.ts'
 import { ownIndexOf } from '../testing/ownIndexOf.test.support.ts'
 import { temporaryFolder } from '../testing/runServer.test.support.ts'
-import { findIn } from './readDeployFile.test.support.ts'
+import { findIn, readDeployText } from './readDeployFile.test.support.ts'
 import { readPromql } from './readPromql.test.support.ts'
 
 const alertsSchema = v.object({
@@ -130,6 +133,32 @@ test('every alert and every panel is about series that the server exports', asyn
     return metrics.length === 0 ? [`${name}: no metric`] : strange.map((word) => `${name}: ${word}`)
   })
   expect(problems).toEqual([])
+})
+
+const operating = readFileSync(new URL('../../../../docs/operate.md', import.meta.url), 'utf8')
+
+test('every alert has a line in the runbook, and a case in the test of the rules', () => {
+  const cases = readDeployText('monitoring/alerts_test.yaml')
+  for (const { name } of alerts) {
+    expect(operating).toMatch(new RegExp(`^\\| \`${name}\` \\| .+ \\| .+ \\|$`, 'm'))
+    expect(cases).toContain(`alertname="${name}"`)
+  }
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+const NEEDS_PROMTOOL = { meta: { skipReason: 'this machine has no promtool of Prometheus' } }
+
+describe.skipIf(!hasPromtool)('with promtool', NEEDS_PROMTOOL, () => {
+  const run = (...args: readonly string[]) => {
+    const cwd = fileURLToPath(new URL('../../deploy/monitoring/', import.meta.url))
+    const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' })
+    return { status, text: `${stdout}${stderr}` }
+  }
+
+  test('the rules are valid, and fire on what they are for and on nothing else', () => {
+    expect(run('check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 })
+    expect(run('test', 'rules', 'alerts_test.yaml')).toMatchObject({ status: 0 })
+  })
 })
 
 test('an alert says nothing of labels that its series do not have', () => {
