@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { bareTexts } from './support/bareTexts.ts'
 import { settle } from './support/settle.ts'
 import { startGallery } from './support/startGallery.ts'
 import { translateOnce } from './support/translateOnce.ts'
@@ -36,6 +37,8 @@ for (const { name, tag, isOwn } of PARTS)
       await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=light`)
       await settle(page, story)
       for (let press = 0; press < PRESSES; press += 1) {
+        const bare = await page.evaluate(bareTexts)
+        found.push(...bare.map((text) => `${story}: ${text} needs an element of its own`))
         await page.evaluate(translateOnce)
         const isThere = await page.evaluate(actOn, press)
         if (!(await page.locator('#app > *').count()))

@@ -55,7 +55,8 @@ export function OptionFacts({ option, given, set, read }: OptionFactsProps) {
       <dt>By default</dt>
       <dd>{without}</dd>
       <dt>
-        With <code>{option}</code>
+        <span>With </span>
+        <code>{option}</code>
       </dt>
       <dd>{changed}</dd>
     </dl>

@@ -85,7 +85,7 @@ export const stories: readonly Story[] = [
             { id: 'desktop', label: 'Desktop', icon: 'desktop' },
           ]}
         >
-          <p>Panel of {tab}</p>
+          <p>{`Panel of ${tab}`}</p>
         </Tabs>
       )
     },
