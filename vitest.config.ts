@@ -5,6 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumOptions } from './scripts/chromiumOptions.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
+import { FOUND_LATE } from './scripts/test/foundLate.ts'
 import { PREPARED, preactAliases, WITH_PREACT } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
@@ -54,16 +55,6 @@ const databaseTests = {
   ],
   isolate: false,
 }
-
-/**
- * Found only when a test imports them, they would reload the pages of all tests in the middle of a run. The packages that have
- * them are named by their folders, seen from `node_modules`, since the workspace itself depends on none.
- */
-const FOUND_LATE = [
-  '../packages/connector-walletconnect > @walletconnect/sign-client',
-  '../packages/adapter-evm > @safe-global/safe-apps-provider',
-  '../packages/adapter-evm > @safe-global/safe-apps-sdk',
-]
 
 /** Made for each project: vitest writes the project's name into them. */
 const browserTests = () => ({
