@@ -83,9 +83,8 @@ if (command === 'docs') process.exit(await run('node', 'scripts/docs/serve.ts', 
 if (command === 'demo') process.exit(await run(...demoCommand, ...rest))
 if (command === 'dev') process.exit(await run(...devCommand, ...rest))
 if (command === 'check') process.exit(await run('node', 'scripts/test/check.mjs', ...rest))
-if (command === 'mutate' && rest[0] === 'specification')
-  process.exit(await run('node', 'scripts/mutate/specification/main.ts', ...rest.slice(1)))
-if (command === 'drill' || command === 'mutate')
+const isSpecification = command === 'mutate' && rest[0] === 'specification'
+if (command === 'drill' || (command === 'mutate' && !isSpecification))
   process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 if (command === 'bench:server')
   process.exit(await run('node', '--conditions=source', 'scripts/bench/server/main.mjs', ...rest))
@@ -97,6 +96,8 @@ if (chromium === undefined)
 else env.CHROMIUM_PATH = chromium
 if (chromium !== undefined && !drawsEveryPage(chromium, root)) env.ONE_PAGE_AT_A_TIME = '1'
 if (command === 'run') process.exit(await run(...rest))
+if (isSpecification)
+  process.exit(await run('node', 'scripts/mutate/specification/main.ts', ...rest.slice(1)))
 if (command === 'test:long') process.exit(await run('node', 'scripts/test/long.mjs', ...rest))
 process.exit(await run('node', `scripts/${command}/main.mjs`, ...rest))
 

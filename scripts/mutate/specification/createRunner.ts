@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createVitest, type TestCase, type TestSuite } from 'vitest/node'
+import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
 import { fillable } from '../../fences/testTitles.ts'
+import { inBrowser } from './inBrowser.ts'
 import type { Mutant } from './mutants.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -18,23 +19,20 @@ export interface Runner {
   close(): Promise<void>
 }
 
-/** Starts Vitest once for many runs. */
+/** Starts Vitest once for many runs, and once more for those in a browser when the first of them comes. */
 export async function createRunner(): Promise<Runner> {
   const { env } = process
   // Read by vitest.config.ts. Each file has a worker of its own: a changed constant takes effect when its file is loaded.
   env.MUTATE_TESTS = '{packages,services,apps,scripts}/**/*.test.{ts,tsx}'
   env.MUTATE_ISOLATED = 'yes'
-  const vitest = await createVitest({
-    config: join(ROOT, 'scripts/mutate/specification/vitest.config.ts'),
-    root: ROOT,
-    watch: false,
-    reporters: [{}],
-    silent: true,
-    // What is changed is not the file, by which a cache tells what it has.
-    fsModuleCache: false,
-    maxWorkers: 1,
-  })
-  const setMutant = (mutant: Mutant | undefined): void => {
+  const started = new Map<string, Promise<Vitest>>()
+  const runnerOf = (file: string): Promise<Vitest> => {
+    const config = inBrowser(file) ? 'vitest.browser.config.ts' : 'vitest.config.ts'
+    const vitest = started.get(config) ?? start(config)
+    started.set(config, vitest)
+    return vitest
+  }
+  const setMutant = (vitest: Vitest, mutant: Mutant | undefined): void => {
     if (env.MUTANT_PATH) vitest.invalidateFile(env.MUTANT_PATH)
     Object.assign(env, {
       MUTANT_PATH: mutant ? join(ROOT, mutant.file) : '',
@@ -45,11 +43,14 @@ export async function createRunner(): Promise<Runner> {
   }
   return {
     async run(file, titles, mutant) {
-      setMutant(mutant)
+      const vitest = await runnerOf(file)
+      setMutant(vitest, mutant)
       vitest.setGlobalTestNamePattern(patternOf(titles))
       const path = join(ROOT, file)
       const specifications = await vitest.globTestSpecifications([path])
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      // The next run may be of the other one, which would not hear of it.
+      setMutant(vitest, undefined)
       const own = testModules.filter(({ moduleId }) => moduleId === path)
       const isNamed = namedBy(titles)
       const tests = own.flatMap((module) => [...module.children.allTests()].filter(isNamed))
@@ -58,9 +59,23 @@ export async function createRunner(): Promise<Runner> {
       const failed = count('failed') + broken + unhandledErrors.length
       return { ran: count('passed') + count('failed'), failed }
     },
-    close: () => vitest.close(),
+    async close() {
+      for (const vitest of await Promise.all(started.values())) await vitest.close()
+    },
   }
 }
+
+const start = (config: string): Promise<Vitest> =>
+  createVitest({
+    config: join(ROOT, 'scripts/mutate/specification', config),
+    root: ROOT,
+    watch: false,
+    reporters: [{}],
+    silent: true,
+    // What is changed is not the file, by which a cache tells what it has.
+    fsModuleCache: false,
+    maxWorkers: 1,
+  })
 
 /** Matches titles with those of the groups around them, as Vitest chooses tests: the end of another title as well. */
 const patternOf = (titles: readonly string[]): RegExp =>

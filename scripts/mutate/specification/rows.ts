@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseRows, type Row } from '../../fences/specification.ts'
+import { inBrowser } from './inBrowser.ts'
 import { type Mutant, readMutants } from './mutants.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -13,7 +14,7 @@ export interface MutantRow {
   readonly statement: string
   /** What makes it true, from the root of the repository. */
   readonly files: readonly string[]
-  /** Its tests that run in Node, from the root of the repository. */
+  /** Its unit and component tests, from the root of the repository. */
   readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[]
   readonly mutant: Mutant | undefined
 }
@@ -28,7 +29,7 @@ export function mutantRows(): readonly MutantRow[] {
             number: index + 1,
             statement: row.statement,
             files: row.files.map(fromRoot),
-            tests: nodeTests(row),
+            tests: testsOf(row),
             mutant: mutants.find(({ statement }) => statement === row.statement),
           },
         ]
@@ -45,7 +46,7 @@ export function problemsOfMutants(): readonly string[] {
     const text = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : ''
     const problems = [
       ...(row ? [] : ['is no statement with a file and a test']),
-      ...(row && row.tests.length === 0 ? ['has no test that runs in Node'] : []),
+      ...(row && row.tests.length === 0 ? ['has no unit or component test'] : []),
       ...(text.split(code).length === 2 ? [] : [`stands on code that is not once in ${file}`]),
       ...(code === broken ? ['changes nothing'] : []),
       ...(mutants.findIndex((one) => one.statement === statement) === index ? [] : ['is twice']),
@@ -54,10 +55,14 @@ export function problemsOfMutants(): readonly string[] {
   })
 }
 
-const nodeTests = ({ tests }: Row): MutantRow['tests'] =>
-  tests
+/** Component tests take part where there is no unit test: a browser takes longer. */
+function testsOf({ tests }: Row): MutantRow['tests'] {
+  const all = tests
     .filter(({ file }) => /\.test\.tsx?$/.test(file))
-    .filter(({ file }) => !/\.(browser|dom|postgres|redis)\.test\./.test(file))
+    .filter(({ file }) => !/\.(dom|postgres|redis)\.test\./.test(file))
     .map(({ file, titles }) => ({ file: fromRoot(file), titles }))
+  const units = all.filter(({ file }) => !inBrowser(file))
+  return units.length > 0 ? units : all
+}
 
 const fromRoot = (target: string): string => relative(ROOT, join(DOCS, target))
