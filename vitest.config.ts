@@ -13,6 +13,11 @@ import { textsInVite } from './scripts/texts/textsInVite.ts'
 /** Counts the pages of a test's browser: its own, and those that it has opened. */
 const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
 
+/** Whether screens move, as the long form has them. */
+const MOTION = process.env.WITH_MOTION ? 'no-preference' : 'reduce'
+const preferMotion: BrowserCommand<['reduce' | 'no-preference' | undefined]> = ({ page }, motion) =>
+  page.emulateMedia({ reducedMotion: motion ?? MOTION })
+
 const NODE_TESTS = [
   '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
@@ -61,17 +66,21 @@ const browserTests = () => ({
   setupFiles: [
     'scripts/test/refuseOpenedPages.ts',
     'scripts/test/ownTexts.ts',
+    'scripts/test/lessMotion.ts',
     ...(process.env.TRANSLATED ? ['scripts/test/translated.ts'] : []),
   ],
   // After the others: tests wait for frames and focus, which a busy machine delays. Two pages take an eighth less time than one.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
   browser: {
-    commands: { countPages },
+    commands: { countPages, preferMotion },
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumOptions() }),
+    provider: playwright({
+      launchOptions: chromiumOptions(),
+      contextOptions: { reducedMotion: MOTION },
+    }),
     // A full browser gives animation frames to the page in front only.
     instances: [{ browser: 'chromium' as const, fileParallelism: !process.env.ONE_PAGE_AT_A_TIME }],
   },

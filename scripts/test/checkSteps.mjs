@@ -11,6 +11,8 @@ const PAIRING = 'packages/connector-walletconnect'
 const ADDING = ['packages/*/src/index.ts']
 /** Adds what the browser of a component test can be told. The settings of tests load it, which are of the scripts. */
 const BROWSER_TYPES = '@vitest/browser-playwright'
+/** Adds the commands of ours that tests give their browser. */
+const COMMAND_TYPES = 'scripts/test/lessMotion.ts'
 /** Where it keeps what it makes. */
 export const CONFIGS = 'node_modules/.cache/check'
 /** What `tsconfig.check.json` includes of a folder of the workspace, and of the scripts. */
@@ -45,7 +47,7 @@ export function checkSteps({ folders, files, tests, everything = false, withRule
 function typesOf(folders) {
   const wanted = folders.filter((folder) => folder !== PAIRING)
   if (wanted.length === 0) return []
-  const include = [...ADDING, ...wanted.flatMap(partsOf)]
+  const include = [...ADDING, COMMAND_TYPES, ...wanted.flatMap(partsOf)]
   const name = createHash('sha256').update(include.join()).digest('hex').slice(0, 16)
   const file = join(CONFIGS, name, 'tsconfig.json')
   const fromThere = (path) => relative(join(CONFIGS, name), path)

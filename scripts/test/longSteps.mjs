@@ -30,6 +30,7 @@ export const LONG_STEPS = [
     name: 'all component tests in an installed browser',
     command: node('scripts/test/inInstalledBrowser.mjs', '--all', ...REPORTERS),
     summary: 'all-installed-browser',
+    env: { WITH_MOTION: '1' },
     needs: 'browser',
   },
   {

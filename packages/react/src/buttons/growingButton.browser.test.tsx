@@ -2,10 +2,12 @@ import '../styles.css'
 import { memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { connect, disconnect } from '@bowline/controllers'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit, KitButton, KitProvider } from '../index.ts'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 const opener = page.getByRole('button', { name: /harbor\.eth/ }).first()
 const copies = () => document.querySelectorAll<HTMLElement>('dialog > [aria-hidden][inert]')

@@ -80,6 +80,7 @@ test('loading is announced after 200 ms', async () => {
 
 test('focus is on the title until the view is there, and back where it was after going back', async () => {
   const { kit } = await listWithVault()
+  await expect.element(title('Connect a wallet')).toHaveFocus()
   ;(harbor.element() as HTMLElement).focus()
   kit.router.push({ name: 'Vault' })
   await expect.element(title('Vault')).toHaveFocus()

@@ -448,6 +448,7 @@ test.each([360, 1280])(
 test('F6 moves to the toast and back, and a dismissed toast gives focus back', async () => {
   const { kit } = await openedOn()
   const dismiss = button('Dismiss message')
+  await expect.element(title('Connect a wallet')).toHaveFocus()
   await button('Harbor').element().focus()
   await userEvent.keyboard('{F6}')
   await expect.element(button('Harbor')).toHaveFocus()

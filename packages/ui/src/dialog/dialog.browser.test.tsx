@@ -1,13 +1,15 @@
 import '../styles.css'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { Button } from '../button/Button.tsx'
 import { Heading } from '../heading/Heading.tsx'
 import { WalletImage } from '../wallet-image/WalletImage.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 const opener = page.getByRole('button', { name: 'Open', exact: true, includeHidden: true })
 const inside = page.getByRole('button', { name: 'Inside' })

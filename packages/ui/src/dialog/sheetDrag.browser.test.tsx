@@ -1,9 +1,11 @@
 import '../styles.css'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from './Dialog.tsx'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 interface SheetProps {
   /** Asked to close; keeps the sheet open unless it returns true. */

@@ -1,9 +1,11 @@
 import '../styles.css'
 import type { ReactNode } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
 import { render as renderNow } from 'vitest-browser-react'
 import { ViewStage } from './ViewStage.tsx'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 /** What moves the views loads once the stage is there. */
 async function render(stage: ReactNode) {

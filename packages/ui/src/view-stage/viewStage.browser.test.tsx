@@ -1,7 +1,7 @@
 import '../styles.css'
 import { type ReactNode, useEffect } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
 import { render as renderNow } from 'vitest-browser-react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { isSheet } from '../dialog/isSheet.ts'
@@ -9,6 +9,8 @@ import { isRightToLeft } from '../dom/isRightToLeft.ts'
 import { motionMs, spring } from '../dom/motion.ts'
 import { ViewStage } from './ViewStage.tsx'
 import { createViewMotion } from './viewMotion.ts'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 const tools = { isRightToLeft, isSheet, motionMs, spring }
 

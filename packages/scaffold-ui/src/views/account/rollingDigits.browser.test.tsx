@@ -1,11 +1,13 @@
 import { formatFiat } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { connect, type Holding, portfolioQuery, queryClientOf } from '@bowline/controllers'
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cdp, commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKit } from '../../createKit.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
+
+beforeAll(() => commands.preferMotion('no-preference'))
 
 const account = `${fakeNetwork.chainId}:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed` as const
 const UNIT = 10n ** 18n

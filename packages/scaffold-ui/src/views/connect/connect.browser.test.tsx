@@ -211,7 +211,8 @@ test('arrows, Home and End move through the whole list', async () => {
   const { kit } = createTestKit({ wallets: [harbor, quay] })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
-  await expect.element(button('Harbor')).toBeVisible()
+  // The modal has put the focus where it wants it.
+  await expect.element(dialog.getByRole('heading', { name: 'Connect a wallet' })).toHaveFocus()
   await button('Harbor').element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(button('Quay')).toHaveFocus()
