@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { openAgent } from '../agent/openAgent.test.support.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createAudit } from '../drivers/audit/createAudit.ts'
+import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
-import { migrate } from '../drivers/db/migrate.ts'
 import { migrations } from '../migrations.ts'
 import { addressOf, createFakeChain } from '../testing/createFakeChain.test.support.ts'
 import {
@@ -314,7 +314,9 @@ test('a chain without a source of histories is a warning, which names what to se
   const rpc = JSON.stringify({ 'eip155:1': node.url })
   const { warnings } = await examine({ BOWLINE_RPC: rpc })
   expect(warnings).toContainEqual(
-    expect.stringMatching(/^BOWLINE_HISTORY names no source for eip155:1: .* \{"kind":"index"\}\.$/),
+    expect.stringMatching(
+      /^BOWLINE_HISTORY names no source for eip155:1: .* \{"kind":"index"\}\.$/,
+    ),
   )
 })
 

@@ -16,9 +16,12 @@ test.each([
   'query returned more than 10000 results. Try with this block range [0x1, 0x2].',
   'exceed maximum block range: 5000',
   'query timeout exceeded',
-])('a refusal of too many logs with the code of a rate limit (%s) is passed on', async (message) => {
-  expect(await ask(-32005, message)).toEqual({ error: { code: -32005, message } })
-})
+])(
+  'a refusal of too many logs with the code of a rate limit (%s) is passed on',
+  async (message) => {
+    expect(await ask(-32005, message)).toEqual({ error: { code: -32005, message } })
+  },
+)
 
 test('a rate limit is the fault of the endpoint', async () => {
   await expect(ask(-32005, 'daily request count exceeded, request rate limited')).rejects.toThrow()

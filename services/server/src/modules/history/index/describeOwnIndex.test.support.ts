@@ -517,7 +517,8 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
       const db = await open()
       const { read } = await serve(chain, { db })
       await read(alice)
-      const entries = async () => (await db.prepare('SELECT account FROM history_entries').all()).length
+      const entries = async () =>
+        (await db.prepare('SELECT account FROM history_entries').all()).length
       expect(await entries()).toBe(1)
       expect(await read(bob)).toHaveLength(2)
       expect(await entries()).toBe(3)
@@ -575,31 +576,34 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
     test.each([
       ['requests', { requestsADay: 20 }],
       ['bytes', { bytesADay: 20_000 }],
-    ])('when the %s of a day are used up nothing is asked, and this is said, until the next day', async (spent, less) => {
-      const events: [string, unknown][] = []
-      const chain = await createBusyChain(300)
-      const db = await open()
-      const budget = { ...AMPLE_BUDGET, ...less }
-      const logger: Logger = { log: (_level, event, details) => events.push([event, details]) }
-      const { read, index, isComplete, clock } = await serve(chain, { db, budget, logger })
-      await read(alice)
-      expect(await isComplete()).toBe(false)
-      expect(await index.used()).toBeGreaterThanOrEqual(1)
-      expect(events).toContainEqual([
-        'The budget of a history is used up, and its chain is not read',
-        { chainId: 'eip155:1', spent },
-      ])
-      const { length } = chain.requests
-      mineNext(chain)
-      const answer = await index.read({ account: alice, limit: 1 })
-      expect(answer).toMatchObject({ isComplete: false, isBehind: true })
-      // Not by a restart either.
-      await (await serve(chain, { db, budget })).read(alice)
-      expect(chain.requests).toHaveLength(length)
-      clock.advance(86_400_000)
-      await read(alice)
-      expect(chain.requests.length).toBeGreaterThan(length)
-    })
+    ])(
+      'when the %s of a day are used up nothing is asked, and this is said, until the next day',
+      async (spent, less) => {
+        const events: [string, unknown][] = []
+        const chain = await createBusyChain(300)
+        const db = await open()
+        const budget = { ...AMPLE_BUDGET, ...less }
+        const logger: Logger = { log: (_level, event, details) => events.push([event, details]) }
+        const { read, index, isComplete, clock } = await serve(chain, { db, budget, logger })
+        await read(alice)
+        expect(await isComplete()).toBe(false)
+        expect(await index.used()).toBeGreaterThanOrEqual(1)
+        expect(events).toContainEqual([
+          'The budget of a history is used up, and its chain is not read',
+          { chainId: 'eip155:1', spent },
+        ])
+        const { length } = chain.requests
+        mineNext(chain)
+        const answer = await index.read({ account: alice, limit: 1 })
+        expect(answer).toMatchObject({ isComplete: false, isBehind: true })
+        // Not by a restart either.
+        await (await serve(chain, { db, budget })).read(alice)
+        expect(chain.requests).toHaveLength(length)
+        clock.advance(86_400_000)
+        await read(alice)
+        expect(chain.requests.length).toBeGreaterThan(length)
+      },
+    )
 
     test('an account with thousands of transactions does not use up what is there for others', async () => {
       const chain = await createFakeChain()

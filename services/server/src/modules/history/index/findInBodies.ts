@@ -1,5 +1,12 @@
 import { type AskNode, hexOf, holeReason, Interruption, unreadReason } from './askNode.ts'
-import { concern, type Hole, type HoleReason, type LookTask, type Places, placeAt } from './LookTask.ts'
+import {
+  concern,
+  type Hole,
+  type HoleReason,
+  type LookTask,
+  type Places,
+  placeAt,
+} from './LookTask.ts'
 import { blockSchema, transactionSchema } from './nodeSchemas.ts'
 import { parseMember } from './readMembers.ts'
 

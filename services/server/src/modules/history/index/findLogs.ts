@@ -6,7 +6,14 @@ import {
   NodeRefusal,
   unreadReason,
 } from './askNode.ts'
-import { concern, type Hole, type HoleReason, type LookTask, type Places, placeAt } from './LookTask.ts'
+import {
+  concern,
+  type Hole,
+  type HoleReason,
+  type LookTask,
+  type Places,
+  placeAt,
+} from './LookTask.ts'
 import { filterLogSchema, listSchema } from './nodeSchemas.ts'
 import { sizeOf } from './planOf.ts'
 import { LOG_FILTERS } from './readLog.ts'
