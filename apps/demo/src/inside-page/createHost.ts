@@ -14,7 +14,7 @@ export const HOSTS = { safe: 'Safe', farcaster: 'Farcaster', base: 'Base' } as c
 export type HostName = keyof typeof HOSTS
 
 export interface HostApp {
-  /** Its wallet, whose prompts this page shows. */
+  /** The wallet of the app, whose prompts this page shows. */
   readonly wallet: DemoWallet
   /** Shows the page of the frame as the app does. Returns a function that ends it. */
   show(frame: HTMLIFrameElement): () => void
@@ -43,7 +43,10 @@ export function createHost(host: HostName): HostApp {
     return wallet.provider.request({ method, params })
   }
   const demoWallet: DemoWallet = {
-    ...{ id: host, name, wallet, evm: wallet },
+    id: host,
+    name,
+    wallet,
+    evm: wallet,
     address: () => wallet.state.address,
     useOtherAccount: () => wallet.switchAccount(OTHER),
   }
@@ -84,7 +87,9 @@ function createSafe(wallet: EvmTestWallet, ask: Ask): HostedSafe {
 }
 
 const toRequest = ({ to, value, data }: SafeTransaction, from: string) => ({
-  ...{ from, to, data },
+  from,
+  to,
+  data,
   value: numberToHex(BigInt(value)),
 })
 

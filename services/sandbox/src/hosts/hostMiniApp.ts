@@ -2,7 +2,7 @@ import { type Endpoint, expose } from 'comlink'
 
 /** An app that shows a page as its mini app, and has a wallet for it. */
 export interface HostedMiniApp {
-  /** Its wallet (EIP-1193). */
+  /** The wallet of the app (EIP-1193). */
   readonly provider: {
     request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
     on(event: string, listener: (data: never) => void): unknown
