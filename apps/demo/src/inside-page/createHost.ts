@@ -20,7 +20,7 @@ export interface HostApp {
   show(frame: HTMLIFrameElement): () => void
 }
 
-/** Which of the well-known accounts each has. */
+/** The place of each among the well-known accounts. */
 const ACCOUNT = { safe: 5, farcaster: 6, base: 7 } as const
 const OTHER = 8
 const CHAIN_ID = 31337

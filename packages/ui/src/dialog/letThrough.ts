@@ -8,7 +8,7 @@ const TYPES = [
 const STOPPING = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const
 
 /**
- * Has events that are meant for a dialog get there, and returns what ends that. Hosts that keep everything within a dialog of
+ * Lets events that are meant for a dialog get there, and returns what ends that. Hosts that keep everything within a dialog of
  * their own hear them on `document` first: those find a path that goes through `opener`, what ours was opened from and so
  * a part of theirs, as React has it for what is rendered elsewhere; and until then nothing stops an event. Below
  * `document` it is as it was.
