@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of a second in `/proc/<pid>/stat`. */
+/** Ticks of a second in `/proc/<pid>/stat`. */
 const TICKS = 100
 /** How often processes are looked at that nobody may wait for. It costs some 3 ms. */
 const LOOK_MS = 500

@@ -103,12 +103,19 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
   parts.stopping.addEventListener('abort', windows.stopWaiting)
   parts.beforeClose(() => windows.stop())
   const gate = createPageGate(frameUrl, {
-    ...{ projects, limiter, trustedProxies, onVisitor: parts.onVisitor },
+    projects,
+    limiter,
+    trustedProxies,
+    onVisitor: parts.onVisitor,
   })
   const used = createUsedProofs({ db, clock, logger })
   parts.beforeClose(() => used.stop())
   const proofs = createProofs({
-    ...{ clock, openLimit, access: auth.access, used, addresses: [frameUrl] },
+    clock,
+    openLimit,
+    access: auth.access,
+    used,
+    addresses: [frameUrl],
   })
   const chains = data?.chainData.describeChains() ?? []
   const url = frameUrl

@@ -64,8 +64,9 @@ test('what is refused asks no node', async () => {
     {
       BOWLINE_TRUSTED_PROXIES: '1',
       BOWLINE_RPC: JSON.stringify({ 'eip155:1': 'http://127.0.0.1:1' }),
-      ...{ BOWLINE_LIMIT_RPC_UNITS: '20', BOWLINE_LIMIT_PROJECT_RPC_UNITS: '60' },
-      ...{ BOWLINE_LIMIT_BALANCE: '2' },
+      BOWLINE_LIMIT_RPC_UNITS: '20',
+      BOWLINE_LIMIT_PROJECT_RPC_UNITS: '60',
+      BOWLINE_LIMIT_BALANCE: '2',
     },
     {
       clock: createManualClock(),
@@ -105,7 +106,8 @@ test('a fresh visitor has a turn while one /48 fills the questions to another se
   const { app } = createTestServer(
     {
       BOWLINE_TRUSTED_PROXIES: '1',
-      ...{ BOWLINE_RISK_FEED: 'https://risks.example', BOWLINE_RISK_FEED_NAME: 'Harbor Watch' },
+      BOWLINE_RISK_FEED: 'https://risks.example',
+      BOWLINE_RISK_FEED_NAME: 'Harbor Watch',
     },
     {
       clock: createManualClock(),
@@ -119,7 +121,8 @@ test('a fresh visitor has a turn while one /48 fills the questions to another se
   )
   const statuses: number[] = []
   const question = (account: number) => ({
-    ...{ chainId: 'eip155:1', origin: shopOrigin },
+    chainId: 'eip155:1',
+    origin: shopOrigin,
     addresses: [`0x${account.toString(16).padStart(40, '0')}`],
   })
   async function ask(from: string, account: number): Promise<number> {

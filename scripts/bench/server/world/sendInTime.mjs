@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { percentile } from '../../spread.mjs'
 
 const TICK_MS = 1
-/** For what is still on its way. */
+/** How long the bench waits for what is still on its way. */
 const PATIENCE_MS = 5_000
 
 /**

@@ -25,7 +25,7 @@ export async function runBackup(env: Environment, file: string): Promise<number>
   return 0
 }
 
-/** Of a server that runs, the log is in use; of one that was killed, opening the database would cut it off. */
+/** The log of a server that runs is in use; of one that was killed, opening the database would cut it off. */
 function refuseLost(path: string): void {
   let unlock: () => void
   try {

@@ -2,7 +2,7 @@
 export const SHOWN_KINDS = ['balances', 'tokens', 'history', 'nfts', 'names', 'prices'] as const
 export type ShownKind = (typeof SHOWN_KINDS)[number]
 
-/** Who is asked: the chain's RPC endpoints, or a service by its name in metrics; nobody for what the server has itself. */
+/** The one that is asked: the chain's RPC endpoints, or a service by its name in metrics; nobody for what the server has itself. */
 export type Asked =
   | { readonly kind: 'nodes' }
   | { readonly kind: 'upstream'; readonly name: string }
@@ -11,7 +11,7 @@ export type Asked =
 export type Shown =
   | {
       readonly status: 'shown'
-      /** From where, as words without an address: `a service (Blockscout)`. */
+      /** Its source, as words without an address: `a service (Blockscout)`. */
       readonly from: string
       readonly asks: Asked
       /** What is missing all the same, as a sentence. */

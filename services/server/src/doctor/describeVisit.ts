@@ -12,7 +12,7 @@ import type { InspectOptions } from './InspectOptions.ts'
 
 type Drivers = Pick<InspectOptions, 'fetch' | 'clock'>
 
-/** As long as the kit waits for an answer. */
+/** The time that the kit waits for an answer. */
 const PATIENCE_MS = 15_000
 const NAMES: Readonly<Record<ShownKind, string>> = {
   balances: 'balances',

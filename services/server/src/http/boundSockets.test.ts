@@ -19,13 +19,17 @@ async function setUp() {
         await slow.promise
         return c.text('at last')
       }),
-    ...{ relay: undefined, clock: systemClock, logger: silentLogger, ownsProcess: false },
+    relay: undefined,
+    clock: systemClock,
+    logger: silentLogger,
+    ownsProcess: false,
     mostSockets: MOST,
   })
   onTestFinished(() => listener.close())
   const { port } = await listener.listen(0, '127.0.0.1')
   return {
-    ...{ listener, slow },
+    listener,
+    slow,
     /** One whose headers never end. */
     async stall(localAddress: string): Promise<Socket> {
       const socket = connect({ port, host: '127.0.0.1', localAddress })

@@ -16,7 +16,7 @@ export interface BoundOptions {
 
 /** Each takes some 20 kB, and one of the process's file descriptors. */
 const MOST_SOCKETS = 8_192
-/** So many are closed at once, so that sockets are looked through for few of those that come. */
+/** Number of sockets that are closed at once, so that sockets are looked through for few of those that come. */
 const DROPPED_AT_ONCE = 32
 const EXCHANGE = Symbol('exchange')
 /** The networks around an address are told apart at so many widths. */
@@ -85,6 +85,6 @@ function heaviestOf(sockets: readonly Socket[]): readonly Socket[] {
   return group.map(({ socket }) => socket)
 }
 
-/** Behind `::`, addresses of IPv4 are written as those of IPv6. */
+/** Returns an address as it is: behind `::`, those of IPv4 are written as those of IPv6. */
 const plainAddress = ({ remoteAddress = 'unknown' }: Socket): string =>
   remoteAddress.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -50,7 +50,7 @@ export interface GateOptions extends OpenGateOptions {
 export interface OpenGateOptions {
   readonly limiter: RateLimiter
   readonly trustedProxies: number
-  /** Told of the address of each visitor that is admitted, as `countedAddress` returns it. */
+  /** Hears the address of each visitor that is admitted, as `countedAddress` returns it. */
   readonly onVisitor?: ((address: string) => void) | undefined
 }
 

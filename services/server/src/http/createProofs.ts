@@ -43,7 +43,7 @@ const SKEW_MS = 60_000
 /** A proof is accepted for two minutes, and the clocks of servers may differ too. */
 const KEEP_MS = 3 * SKEW_MS
 const MAX_PROOFS = 200_000
-/** Of one visitor, who makes some ten a minute. */
+/** Proofs of one visitor, who makes some ten a minute. */
 const MAX_OF_VISITOR = 360
 const MAX_PROOF_LENGTH = 2_048
 const TOKEN = /^DPoP ([-\w]{1,128})$/
@@ -62,7 +62,10 @@ export function createProofs(options: ProofsOptions): Proofs {
   const { clock, openLimit, access, used, addresses, maxProofs = MAX_PROOFS } = options
   // Anybody can make proofs with new keys, so visitors share the room fairly.
   const room = openLimit({
-    ...{ name: 'callerProofs', windowMs: KEEP_MS, amount: MAX_OF_VISITOR, shared: maxProofs },
+    name: 'callerProofs',
+    windowMs: KEEP_MS,
+    amount: MAX_OF_VISITOR,
+    shared: maxProofs,
   })
 
   /** A proof counts once: whoever has read it cannot send it again, to no server. */

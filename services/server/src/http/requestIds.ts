@@ -35,7 +35,7 @@ export function createRequestIds() {
       const request = current.getStore()
       if (request) request.visitor = address
     },
-    /** For whom something is done. Undefined for what the server does of its own accord. */
+    /** The one for whom something is done. Undefined for what the server does of its own accord. */
     visitor: (): string | undefined => current.getStore()?.visitor,
     /** A logger that adds the request id to each entry. */
     logger: (logger: Logger): Logger => ({

@@ -88,7 +88,7 @@ function notesOn(name: string, value: string): readonly string[] {
 const mayBeOn = (line: string, settings: Environment) =>
   !line.startsWith(REDIS) || settings.BOWLINE_DATABASE_URL !== undefined
 
-/** Within single quotes all three readers take a value as it is. */
+/** Quotes a value: within single quotes all three readers take it as it is. */
 function quoted(name: string, value: string): string {
   if (/^[\w./:@%+-]+$/.test(value)) return value
   // In JSON it can be written otherwise.

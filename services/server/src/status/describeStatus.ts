@@ -13,7 +13,7 @@ export type SourceState = 'answers' | 'silent' | 'unasked'
 
 export interface SourceStatus {
   readonly kind: ShownKind
-  /** From where visitors are shown this; absent if they are not. */
+  /** The source of what visitors are shown; absent if they are not. */
   readonly from?: string | undefined
   /** Why not, or what is missing. */
   readonly note?: string | undefined

@@ -19,7 +19,7 @@ export interface StatusRoutesOptions {
   readonly isStopping: () => boolean
 }
 
-/** Who asks more often gets the same again: nothing is read for each request. */
+/** The time for which an answer is given again: nothing is read for each request. */
 export const KEPT_MS = 5_000
 
 /** The page that says how the server does, and the same as JSON. Anyone may read both. */

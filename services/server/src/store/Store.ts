@@ -13,7 +13,7 @@ export interface Store {
   readonly mailbox: MailboxStore
   readonly bus: Bus
   readonly openLimit: OpenLimit
-  /** Of these limits, and of others that visitors share. */
+  /** Metrics of these limits, and of others that visitors share. */
   readonly shortages: Shortages
   /** Absent if servers share nothing that they could do without. */
   readonly openValues?: OpenSharedValues | undefined

@@ -51,7 +51,13 @@ function setup() {
     await Promise.resolve()
   }
   return {
-    ...{ events, sent, requests, clock, answer, answered, stop },
+    events,
+    sent,
+    requests,
+    clock,
+    answer,
+    answered,
+    stop,
     asked: () => asked,
     leave: () => leave(),
   }

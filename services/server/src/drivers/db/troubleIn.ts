@@ -29,7 +29,7 @@ const POSTGRES_AWAY: ReadonlySet<unknown> = new Set([
 ])
 /** A connection that failed (class 08). */
 const CONNECTION = /^08/
-/** Of the client, which gives these no code. */
+/** Messages of the client, which gives these no code. */
 const CLIENT_AWAY =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/
 

@@ -31,7 +31,9 @@ function setUp(options = { running: 2, waiting: 4 }) {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
-    ...{ begun, refused, short },
+    begun,
+    refused,
+    short,
     async ask(...from: readonly (string | undefined)[]) {
       for (const one of from) void ask(one)
       await settle()

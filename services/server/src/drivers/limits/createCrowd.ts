@@ -11,7 +11,7 @@ export interface Crowd {
 }
 
 export interface CrowdOptions {
-  /** Of the limit, in metrics. */
+  /** Name of the limit in metrics. */
   readonly name: string
   readonly running: number
   readonly waiting: number

@@ -35,11 +35,11 @@ interface Refused {
   readonly until: number
 }
 
-/** Whose units a question is about. */
+/** The keys in Redis whose units a question is about. */
 interface Asked {
-  /** Of the visitor alone. */
+  /** Key of the visitor alone. */
   readonly own: string
-  /** Of all that are refused when the visitor is: what is refused to one address is refused to its narrowest network. */
+  /** Keys of all that are refused when the visitor is: what is refused to one address is refused to its narrowest network. */
   readonly shared: string
   readonly of: string
   readonly most: number | undefined
@@ -97,7 +97,9 @@ export function createRedisLimits({
       const pool = { amount: shared ?? 0, reserve: reserveOf(shared ?? 0) }
       const shareOf = (left: number) =>
         fairShare(pool, {
-          ...{ units, total: Math.round(total * left), levels: used.length },
+          units,
+          total: Math.round(total * left),
+          levels: used.length,
           usedAt: (level) => Math.round((used[level] ?? 0) * left),
         })
       return leakMs(windowMs, (left) => shareOf(left) !== undefined)
@@ -134,7 +136,12 @@ function askedOf(options: LimitOptions, counted: Counted): Asked {
   const { amount, shared } = options
   if (typeof counted === 'string')
     return {
-      ...{ own: `own ${counted}`, shared: '', of: '', most: amount, networks: [], isShared: false },
+      own: `own ${counted}`,
+      shared: '',
+      of: '',
+      most: amount,
+      networks: [],
+      isShared: false,
     }
   const { of, address } = counted
   const networks = networksOf(address)

@@ -30,7 +30,9 @@ export function createSharedLimit(options: SharedLimitOptions): SharedLimit {
     const usedAt = (level: number) => (use?.usedAt(level, networks[level] ?? '') ?? 0) / weight
     const shareOf = (left: number) =>
       fairShare(options, {
-        ...{ units, total: Math.round(total * left), levels: networks.length },
+        units,
+        total: Math.round(total * left),
+        levels: networks.length,
         usedAt: (level) => Math.round(usedAt(level) * left),
       })
     const share = shareOf(1)

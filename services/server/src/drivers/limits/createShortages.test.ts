@@ -10,7 +10,11 @@ test('a limit that is used up tells what became of those who came then, from zer
     createManualClock(),
     shortages,
   )({
-    ...{ name: 'rpcUnits', windowMs: 60_000, amount: 10, crowd: 1, shared: 20 },
+    name: 'rpcUnits',
+    windowMs: 60_000,
+    amount: 10,
+    crowd: 1,
+    shared: 20,
   })
   const readings = new Map<string, () => Reading | Promise<Reading>>()
   shortages.measure({ ...noMetrics, total: (name, _help, read) => void readings.set(name, read) })

@@ -26,7 +26,7 @@ export type Share = 'amount' | 'reserve' | undefined
 export const RESERVE_OF_LEVEL = [1, 1 / 3, 1 / 6] as const
 /** So many networks that arrive one after another, and take all they may, leave half of a reserve. */
 export const NETWORKS_AT_HALF = 50
-/** Who has used nothing may have this part of what is left, once, and one unit in any case. */
+/** Part of what is left that one who has used nothing may have once, and one unit in any case. */
 export const FIRST_PART = 1 / (4 * NETWORKS_AT_HALF)
 
 /**

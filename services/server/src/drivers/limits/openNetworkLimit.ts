@@ -32,7 +32,7 @@ export function openNetworkLimit(
   const ofAll = openLimit({ name, windowMs, shared })
 
   return {
-    /** From the narrowest on: what is refused to an address takes nothing from its networks. */
+    /** Networks from the narrowest on: what is refused to an address takes nothing from its networks. */
     async take(who, units = 1) {
       const ownMs = await own.take(who, units)
       if (ownMs > 0) return ownMs

@@ -15,7 +15,9 @@ function setUp(addresses: readonly string[]) {
   const clock = createManualClock()
   let address: string | undefined
   const crowd = createCrowds({ clock, askedBy: () => address })({
-    ...{ name: 'questions', running: RUNNING, waiting: WAITING },
+    name: 'questions',
+    running: RUNNING,
+    waiting: WAITING,
   })
   const ends: (() => void)[] = []
   let next = 0

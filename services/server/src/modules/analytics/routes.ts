@@ -21,7 +21,7 @@ export interface AnalyticsOptions {
  * no others from being counted.
  */
 const MAX_NAMES_PER_DAY = 2_000
-/** Of one address: an app of many visitors has as many names as one of few. */
+/** Names of one address: an app of many visitors has as many names as one of few. */
 const MAX_OF_ADDRESS = 20
 const DAY_MS = 86_400_000
 /** A list of events as kits send them takes half of it. */
@@ -30,8 +30,11 @@ const MAX_BODY_BYTES = 16_384
 export function analyticsRoutes({ db, openLimit, clock, gate, enabled }: AnalyticsOptions): Hono {
   const counts = createEventCounts(db)
   const newNames = openLimit({
-    ...{ name: 'eventNames', windowMs: DAY_MS },
-    ...{ amount: MAX_OF_ADDRESS, crowd: 1, shared: MAX_NAMES_PER_DAY },
+    name: 'eventNames',
+    windowMs: DAY_MS,
+    amount: MAX_OF_ADDRESS,
+    crowd: 1,
+    shared: MAX_NAMES_PER_DAY,
   })
   return implement(analyticsApi, {
     gate,

@@ -55,7 +55,11 @@ export function createSessionCalls(options: SessionCallsOptions) {
       const { identity } = await mailboxes.find(address)
       const to = identity.email
       return codes.send({
-        ...{ purpose: 'confirm', thumbprint: key, from, browser, identity },
+        purpose: 'confirm',
+        thumbprint: key,
+        from,
+        browser,
+        identity,
         ...{ sessionId, origin: frameUrl },
         mail: (code) => stepUpMail({ to, language, browser, code }),
       })
@@ -67,7 +71,13 @@ export function createSessionCalls(options: SessionCallsOptions) {
       { key, from, ip, projectId }: Pick<Caller, 'key' | 'from' | 'ip' | 'projectId'>,
     ): Promise<AnswerOf<Api['confirm']>> {
       const request = await codes.check({
-        ...{ purpose: 'confirm', requestId, code, thumbprint: key, from, sessionId, projectId },
+        purpose: 'confirm',
+        requestId,
+        code,
+        thumbprint: key,
+        from,
+        sessionId,
+        projectId,
       })
       await db.transaction(async () => {
         if (!(await requests.advance(request.idHash, 'code', 'done'))) throw codeExpired()

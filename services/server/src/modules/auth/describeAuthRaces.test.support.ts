@@ -84,7 +84,10 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
     test('an address is sent one code, and another one if that could not be sent', async () => {
       const { db, clock } = await setUp()
       const limits = createLoginLimits({
-        ...{ db, clock, openLimit: createMemoryLimits(clock), codesPerVisitor: 30 },
+        db,
+        clock,
+        openLimit: createMemoryLimits(clock),
+        codesPerVisitor: 30,
       })
       const take = () => limits.takeMail({ subject: 'ada', device: '' }, '203.0.113')
       const taken = await times(20, take)

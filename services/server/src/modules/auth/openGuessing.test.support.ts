@@ -69,7 +69,10 @@ export function openGuessing(
   const about = { purpose: 'login', thumbprint: 'thief', sessionId: null } as const
   const request = (email: string, from: string) =>
     codes.send({
-      ...{ ...about, from, origin: 'https://shop.example', browser: '' },
+      ...about,
+      from,
+      origin: 'https://shop.example',
+      browser: '',
       identity: { provider: 'email', issuer: 'server', subject: email, email },
       mail: () => ({ to: email, subject: '', text: '' }),
     })

@@ -203,7 +203,11 @@ test('a server looks at each number in two rounds, since one is taken before it 
   const clock = createManualClock()
   const asked: (number | undefined)[] = []
   const sharing = createSharing({
-    ...{ bus: createMemoryBus(), clock, logger: silentLogger, onMessage() {}, onTopic() {} },
+    bus: createMemoryBus(),
+    clock,
+    logger: silentLogger,
+    onMessage() {},
+    onTopic() {},
     async recent(after) {
       asked.push(after)
       return { topics: [], last: 10 * asked.length, hasMore: false }
@@ -236,8 +240,15 @@ function twoServers(clocks = [createManualClock(), createManualClock()] as const
 }
 
 const stored = (id: string, text = id): MailboxMessage => ({
-  ...{ topic: TOPIC, id, message: text, size: text.length, seq: 1, tag: 1, publisher: 'app' },
-  ...{ publishedAt: 1, expiresAt: 2 },
+  topic: TOPIC,
+  id,
+  message: text,
+  size: text.length,
+  seq: 1,
+  tag: 1,
+  publisher: 'app',
+  publishedAt: 1,
+  expiresAt: 2,
 })
 
 /** Tells of messages, each in a turn of its own, until the other server knows how quick notices are. */

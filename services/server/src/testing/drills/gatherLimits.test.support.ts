@@ -12,7 +12,7 @@ import { openSqliteStore } from '../../store/openSqliteStore.ts'
 
 /** What a server with every role and the usual settings counts. */
 export interface GatheredLimits {
-  /** By their names. */
+  /** Limits by their names. */
   readonly limits: ReadonlyMap<string, LimitOptions>
   /** The names of all that its metrics call a shared limit. */
   readonly shared: ReadonlySet<string>
@@ -27,15 +27,24 @@ export async function gatherLimits(): Promise<GatheredLimits> {
   const shared = new Set<string>()
   const clock = createManualClock()
   const config = parseConfig({
-    ...{ BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth', BOWLINE_KMS_KEYS: keys },
-    ...{ BOWLINE_FRAME_URL: 'https://wallet.test', BOWLINE_SMTP: 'smtp://127.0.0.1:1' },
-    ...{ BOWLINE_MAIL_FROM: 'wallet@app.example', BOWLINE_AUTH_SECRET: 'test-'.repeat(8) },
-    ...{ BOWLINE_PRICES_URL: 'http://127.0.0.1:1', BOWLINE_DB: ':memory:' },
+    BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',
+    BOWLINE_KMS_KEYS: keys,
+    BOWLINE_FRAME_URL: 'https://wallet.test',
+    BOWLINE_SMTP: 'smtp://127.0.0.1:1',
+    BOWLINE_MAIL_FROM: 'wallet@app.example',
+    BOWLINE_AUTH_SECRET: 'test-'.repeat(8),
+    BOWLINE_PRICES_URL: 'http://127.0.0.1:1',
+    BOWLINE_DB: ':memory:',
   })
   const requestIds = createRequestIds()
   const store = openSqliteStore({ config, clock, logger: silentLogger })
   const server = assembleServer({
-    ...{ config, requestIds, clock, logger: silentLogger, fetch, ownsProcess: false },
+    config,
+    requestIds,
+    clock,
+    logger: silentLogger,
+    fetch,
+    ownsProcess: false,
     pagesUrl: new URL('../pages/', import.meta.url),
     store: {
       ...store,

@@ -9,16 +9,16 @@ const CARRIER = '192.0.2.77'
 
 /** What became of those who are no attackers. */
 interface Outcome {
-  /** Of the limit. */
+  /** Name of the limit. */
   readonly name: string
-  /** Of addresses that nobody has used, and one of the attackers' own provider. */
+  /** Refused addresses that nobody has used, and one of the attackers' own provider. */
   readonly freshRefused: readonly string[]
-  /** Of the customers of the carrier. */
+  /** Number of refused customers of the carrier. */
   readonly customersRefused: number
 }
 
 interface DrillOptions {
-  /** Of the minute. */
+  /** Part of the minute. */
   readonly part?: number
   readonly clock?: ManualClock
 }

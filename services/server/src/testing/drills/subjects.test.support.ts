@@ -57,10 +57,29 @@ const succeeds = (act: () => void) => {
 
 /** What one visitor needs of each limit that servers share, and how it is counted. */
 const HONEST: Readonly<Record<string, number>> = {
-  ...{ data: 3, identity: 3, balance: 3, history: 2, swaps: 3, names: 2, onramp: 2, sessions: 1 },
-  ...{ vault: 3, directory: 3, images: 100, events: 5, auth: 6, signIn: 3, signInChecks: 30 },
-  ...{ rpcUnits: 1, walletRpcUnits: 1, proofs: 1, callerProofs: 8, registrations: 1 },
-  ...{ codes: 1, checks: 2, logins: 1 },
+  data: 3,
+  identity: 3,
+  balance: 3,
+  history: 2,
+  swaps: 3,
+  names: 2,
+  onramp: 2,
+  sessions: 1,
+  vault: 3,
+  directory: 3,
+  images: 100,
+  events: 5,
+  auth: 6,
+  signIn: 3,
+  signInChecks: 30,
+  rpcUnits: 1,
+  walletRpcUnits: 1,
+  proofs: 1,
+  callerProofs: 8,
+  registrations: 1,
+  codes: 1,
+  checks: 2,
+  logins: 1,
   // All visitors of an app send the same names, and only the first one of a day is counted.
   eventNames: 20 / 200,
 }
@@ -124,14 +143,20 @@ export function subjectsOf(
 /** What a client sends in a minute, and holds at a time. */
 const RELAYED: Readonly<Record<RateName, number>> = { operations: 15, messages: 3, bytes: 12_000 }
 const partyOf = ({ address, visitor }: Asker) => ({
-  ...{ socket: visitor, address, project: 'shop', server: '' },
+  socket: visitor,
+  address,
+  project: 'shop',
+  server: '',
 })
 
 /** The drills of what only the relay counts, from its tables. */
 export const relaySubjects: readonly Subject[] = [
   {
     name: 'relay handshakes',
-    ...{ honest: 1, chunk: 1, windowMs: 250, windows: windowsOf(250) },
+    honest: 1,
+    chunk: 1,
+    windowMs: 250,
+    windows: windowsOf(250),
     open(clock) {
       const limits = createHandshakeLimits(clock)
       return ({ address }) => {
@@ -142,7 +167,10 @@ export const relaySubjects: readonly Subject[] = [
   },
   {
     name: 'relay failed handshakes',
-    ...{ honest: 1, chunk: 1, windowMs: 250, windows: windowsOf(250) },
+    honest: 1,
+    chunk: 1,
+    windowMs: 250,
+    windows: windowsOf(250),
     open(clock) {
       const limits = createHandshakeLimits(clock)
       return ({ address, visitor }) => {
@@ -157,7 +185,8 @@ export const relaySubjects: readonly Subject[] = [
       name: `relay ${rate}`,
       honest: Math.ceil(RELAYED[rate] / windowsOf(RATE_WINDOW_MS)),
       chunk: relayRates[rate].socket / 4,
-      ...{ windowMs: RATE_WINDOW_MS, windows: windowsOf(RATE_WINDOW_MS) },
+      windowMs: RATE_WINDOW_MS,
+      windows: windowsOf(RATE_WINDOW_MS),
       open(clock) {
         const rates = createRates(clock)
         let sockets = 0
@@ -172,7 +201,10 @@ export const relaySubjects: readonly Subject[] = [
   ),
   {
     name: 'relay sockets',
-    ...{ honest: 1, chunk: 1, windowMs: MINUTE_MS, windows: 2 },
+    honest: 1,
+    chunk: 1,
+    windowMs: MINUTE_MS,
+    windows: 2,
     open() {
       const places = createSocketPlaces<{ readonly party: Party }>({
         limits: relayHoldings.sockets,
@@ -190,7 +222,10 @@ export const relaySubjects: readonly Subject[] = [
   },
   {
     name: 'relay subscriptions',
-    ...{ honest: 4, chunk: 1, windowMs: MINUTE_MS, windows: 1 },
+    honest: 4,
+    chunk: 1,
+    windowMs: MINUTE_MS,
+    windows: 1,
     open() {
       const holdings = createHoldings(relayHoldings.subscriptions)
       let sockets = 0
@@ -248,7 +283,9 @@ export function storedSubjects(): readonly Subject[] {
   let count = 0
   return [
     {
-      ...{ name: 'signInSessions', honest: 1, ...common },
+      name: 'signInSessions',
+      honest: 1,
+      ...common,
       open:
         () =>
         async ({ address }) => {
@@ -273,7 +310,9 @@ export function storedSubjects(): readonly Subject[] {
     },
     ...(['messages', 'bytes'] as const).map(
       (of): Subject => ({
-        ...{ name: `relay waiting ${of}`, honest: 2, ...common },
+        name: `relay waiting ${of}`,
+        honest: 2,
+        ...common,
         open:
           () =>
           async ({ address }) => {
@@ -287,7 +326,10 @@ export function storedSubjects(): readonly Subject[] {
                 tag: 1,
                 publisher: 'p',
               },
-              ...{ publishedAt: 1, expiresAt: 2, project: 'shop', holder: siteOf(address) },
+              publishedAt: 1,
+              expiresAt: 2,
+              project: 'shop',
+              holder: siteOf(address),
             }
             const { storings } = await mailbox.write({
               receipts: [],
@@ -300,7 +342,8 @@ export function storedSubjects(): readonly Subject[] {
           await db.define('DELETE FROM relay_mailbox; DELETE FROM relay_usage')
           const { address: most, project: amount } = relayHoldings[of]
           const taken = greedy([...new Set(addresses.map(siteOf))], {
-            ...{ most, pool: { amount, reserve: MAILBOX_RESERVE * amount } },
+            most,
+            pool: { amount, reserve: MAILBOX_RESERVE * amount },
             networksAt: (site) => [site],
           })
           const add = db.prepare('INSERT INTO relay_usage VALUES (?, ?, ?, ?)')

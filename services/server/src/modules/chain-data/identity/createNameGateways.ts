@@ -30,7 +30,9 @@ const answerSchema = v.object({ data: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]
  */
 export function createNameGateways(options: NameGatewaysOptions): NameGateways {
   const untrusted = createUntrustedHosts({
-    ...{ ...options, name: 'nameGateways', timeoutMs: GATEWAY_TIMEOUT_MS },
+    ...options,
+    name: 'nameGateways',
+    timeoutMs: GATEWAY_TIMEOUT_MS,
   })
 
   function isAllowed(url: URL): boolean {

@@ -28,7 +28,9 @@ const HEADERS = { accept: '*/*' }
 /** Creates the client that fetches files from untrusted addresses. */
 export function createRemoteFiles({ hosts, ...options }: RemoteFilesOptions): RemoteFiles {
   const untrusted = createUntrustedHosts({
-    ...{ ...options, name: 'remoteFiles', timeoutMs: REMOTE_FILE_TIMEOUT_MS },
+    ...options,
+    name: 'remoteFiles',
+    timeoutMs: REMOTE_FILE_TIMEOUT_MS,
   })
   return {
     find(uri) {

@@ -67,7 +67,14 @@ export function serveOn(
   })
   const { signal } = stopping
   const index = createOwnIndex({
-    ...{ chainId: 'eip155:1', db, chains, clock, logger, blocks, budget, signal },
+    chainId: 'eip155:1',
+    db,
+    chains,
+    clock,
+    logger,
+    blocks,
+    budget,
+    signal,
     readsChain: true,
     leader: createSoleLeader(db),
     heavy: createOneAtATime(),

@@ -7,7 +7,7 @@ export interface Write {
   readonly done: PromiseWithResolvers<void>
 }
 
-/** By topic and message, the client that has received it; `SEVERAL` for more than one. */
+/** The client that has received a message, by topic and message; `SEVERAL` for more than one. */
 type Received = Map<string, Map<string, string> | undefined>
 
 const SEVERAL = ''

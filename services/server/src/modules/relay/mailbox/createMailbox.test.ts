@@ -98,7 +98,8 @@ function setUpSlow(mostBatches: number) {
         return ended.promise.then(() => store.write(batch))
       },
     },
-    ...{ clock, logger: silentLogger },
+    clock,
+    logger: silentLogger,
     onStored() {},
   })
   const published: string[] = []

@@ -10,7 +10,7 @@ export interface Placed {
 
 export interface SocketPlacesOptions<T> {
   readonly limits: Readonly<Partial<Record<QuotaScope, number>>>
-  /** Told of a socket that has to go, since its network has more than any other. It is counted no more. */
+  /** Hears of a socket that has to go, since its network has more than any other. It is counted no more. */
   evict(socket: T): void
 }
 
@@ -27,7 +27,7 @@ export interface SocketPlaces<T> {
 interface Network<T> {
   count: number
   readonly within: Map<string, Network<T>>
-  /** Of the narrowest ones; the latest last. */
+  /** Sockets of the narrowest networks; the latest last. */
   readonly sockets: Set<T>
 }
 
