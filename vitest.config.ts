@@ -101,6 +101,8 @@ export default defineConfig({
       patienceMs: PATIENCE_MS,
       // All styles that an app can give the wallet's frame, and not a thirtieth of them.
       everyStyle: Boolean(process.env.EVERY_STYLE),
+      // In a second browser, attacks that differ in a style alone are tried one of each kind.
+      oneOfEachKind: Boolean(process.env.ONE_OF_EACH_KIND),
       // All cards of requests, and not a tenth of them, and a folder for their pictures.
       cardPictures: process.env.EVERY_CARD ? join(import.meta.dirname, 'test-results/cards') : '',
     },

@@ -15,9 +15,15 @@ if (installed === process.env.CHROMIUM_PATH)
   skip('the component tests have run in the installed browser already')
 console.log(`Component tests in ${installed}`)
 const vitest = join(root, 'node_modules/.bin/vitest')
-const env = { ...process.env, CHROMIUM_PATH: installed, ONE_PAGE_AT_A_TIME: '1' }
+const isAll = process.argv.includes(ALL)
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: installed,
+  ONE_PAGE_AT_A_TIME: '1',
+  ...(!isAll && { ONE_OF_EACH_KIND: '1' }),
+}
 const flags = process.argv.slice(2).filter((word) => word !== ALL)
-const files = process.argv.includes(ALL) ? ['--exclude', BY_PICTURES] : engineTests()
+const files = isAll ? ['--exclude', BY_PICTURES] : engineTests()
 const { status } = spawnSync(vitest, ['run', '--project', 'browser', ...flags, ...files], {
   cwd: root,
   env,

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import {
   mouse,
@@ -10,6 +10,13 @@ import {
   UNPOINTED,
   untilReady,
 } from './openGuardPage.test.support.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether what differs in a style alone is tried once of each kind, as in a second browser. */
+    readonly oneOfEachKind: boolean
+  }
+}
 
 test('asks the browser again whether the card is seen, as it does not look by itself where nothing is drawn', async () => {
   const opened = await openGuardPage()
@@ -60,6 +67,16 @@ const tricks: Trick[] = [
   ['is blurred', (frame) => styled(frame, 'filter', 'blur(3px)')],
   ['is blended with what lies under it', (frame) => styled(frame, 'mix-blend-mode', 'multiply')],
 ]
+
+/** Chooses what a second browser tries: the headless shell has tried all that differ in a style alone. */
+const some = (all: readonly Trick[], names: readonly string[]) =>
+  inject('oneOfEachKind') ? all.filter(([name]) => names.includes(name)) : all
+const NAIVE = [
+  'lies under something else that lets clicks through',
+  'is scaled',
+  'is drawn at half its size',
+]
+const HIDING = ['is masked']
 
 function styled(element: HTMLElement, property: string, value: string) {
   element.style.setProperty(property, value)
@@ -135,7 +152,7 @@ function baitOver(frame: HTMLElement) {
 }
 
 describe('a frame without a guard', () => {
-  test.each(tricks)('that %s is clicked all the same', async (_name, apply) => {
+  test.each(some(tricks, NAIVE))('that %s is clicked all the same', async (_name, apply) => {
     const { frame, tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     onTestFinished(apply(frame))
@@ -148,7 +165,7 @@ describe('a frame without a guard', () => {
       .toBeGreaterThan(0)
   })
 
-  test.each(hidings)('that %s is clicked all the same', async (_name, apply) => {
+  test.each(some(hidings, HIDING))('that %s is clicked all the same', async (_name, apply) => {
     const { frame, tell } = await openGuardPage({ isNaive: true })
     await tell('ask')
     onTestFinished(apply(frame))
@@ -190,17 +207,23 @@ describe('a frame without a guard', () => {
     await userEvent.hover(button, { force: true })
     await tell('swap')
     frame.style.translate = '0 8px'
-    await press(button)
-    await expect.poll(async () => (await tell('look')).approved).toBe(1)
+    // Chromium itself drops clicks into a frame that has moved within half a second.
+    await expect
+      .poll(async () => {
+        await press(button)
+        return (await tell('look')).approved
+      })
+      .toBeGreaterThan(0)
+    const { approved } = await tell('look')
     await userEvent.dblClick(baitOver(frame), BAIT)
-    await expect.poll(async () => (await tell('look')).approved).toBe(2)
+    await expect.poll(async () => (await tell('look')).approved).toBe(approved + 1)
   })
 })
 
 describe('the frame of an app that is not trusted', () => {
   const inWindow = ['Open the window', 'Reject']
 
-  test.each(hidings)(
+  test.each(some(hidings, HIDING))(
     'has nothing to approve, also if it %s, which the guard alone does not notice',
     async (_name, apply) => {
       const trusted = await openGuardPage()
