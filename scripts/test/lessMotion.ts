@@ -12,10 +12,8 @@ declare module 'vitest/browser' {
 // moves ask for it.
 afterAll(() => commands.preferMotion())
 
-/**
- * Without motion a dialog turns modal as it opens, as in a browser without popovers. Tests act as soon as they see something,
- * which then is before the frame in which it turns modal, and people do not.
- */
+// Without motion a dialog turns modal as it opens, as in a browser without popovers. Tests act as soon as they see something,
+// which then is before the frame in which it turns modal, and people do not.
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 Object.defineProperty(HTMLDialogElement.prototype, 'showPopover', {
   configurable: true,
