@@ -2,21 +2,13 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
 import { chromiumOptions } from './scripts/chromiumOptions.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
+import { browserCommands, MOTION } from './scripts/test/browserCommands.ts'
 import { FOUND_LATE } from './scripts/test/foundLate.ts'
 import { PREPARED, preactAliases, WITH_PREACT } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
-
-/** Counts the pages of a test's browser: its own, and those that it has opened. */
-const countPages: BrowserCommand<[]> = ({ context }) => context.pages().length
-
-/** Whether screens move, as the long form has them. */
-const MOTION = process.env.WITH_MOTION ? 'no-preference' : 'reduce'
-const preferMotion: BrowserCommand<['reduce' | 'no-preference' | undefined]> = ({ page }, motion) =>
-  page.emulateMedia({ reducedMotion: motion ?? MOTION })
 
 const NODE_TESTS = [
   '{packages,services,apps}/*/{src,start}/**/*.test.{ts,tsx}',
@@ -73,7 +65,7 @@ const browserTests = () => ({
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
   browser: {
-    commands: { countPages, preferMotion },
+    commands: browserCommands,
     enabled: true,
     headless: true,
     screenshotFailures: false,
