@@ -98,11 +98,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         const { identity, shown } = await mailboxes.find(email)
         // Whether the address has an account is told to nobody who cannot read its mails.
         const sent = await codes.send({
-          purpose: 'change',
-          thumbprint: key,
-          from,
-          browser,
-          identity,
+          ...{ purpose: 'change', thumbprint: key, from, browser, identity },
           ...{ sessionId: session.sessionId, origin: frameUrl },
           mail: (code) => changeMail({ to: identity.email, language, browser, code }),
         })
@@ -117,13 +113,7 @@ export function createEmailChange(options: EmailChangeOptions) {
         const { requestId, code } = params
         const { userId, sessionId, deviceId } = session
         const request = await codes.check({
-          purpose: 'change',
-          requestId,
-          code,
-          thumbprint: key,
-          from,
-          sessionId,
-          projectId,
+          ...{ purpose: 'change', requestId, code, thumbprint: key, from, sessionId, projectId },
         })
         const { browser, idHash, identity: next } = request
         const email = next.email ?? ''

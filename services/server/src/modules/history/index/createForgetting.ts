@@ -1,4 +1,4 @@
-import type { IndexRepoOptions } from './repo.ts'
+import type { IndexRepoOptions } from './IndexRepoOptions.ts'
 
 /** How many blocks a transaction deletes. A longer one would delay the signs of life of the leader. */
 export const DROP_BLOCKS = 1_000

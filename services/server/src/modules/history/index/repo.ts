@@ -1,20 +1,10 @@
-import type { Clock } from '@bowline/common'
-import type { Database } from '../../../drivers/db/Database.ts'
-import type { Term } from '../../../drivers/leader/Leader.ts'
 import { createBlockWriter } from './createBlockWriter.ts'
 import { createForgetting } from './createForgetting.ts'
 import { createHoles } from './createHoles.ts'
 import { createFollowed } from './followed.ts'
+import type { IndexRepoOptions } from './IndexRepoOptions.ts'
 import type { Header, LookResult, LookTask } from './LookTask.ts'
 import { addSpan, type Span } from './spans.ts'
-
-export interface IndexRepoOptions {
-  readonly db: Database
-  readonly chainId: string
-  readonly clock: Clock
-  /** The time in which this server, and no other, writes the index of the chain. */
-  readonly term: Pick<Term, 'transaction'>
-}
 
 /** What is stored of a task. */
 export interface Stored {
