@@ -23,11 +23,23 @@ const OF_CONTRACT =
 const OF_REQUEST =
   /block ?range|blocks? (range|distance)|range (is )?(too|limit|[\d,]+ exceeds)|ranges over|\d range\b|more than [\d,]+ results|returned more than|query timeout|max(imum)? results|too many (results|logs)|(response|answer) (size|is too large|too large|contains)/i
 const OF_LOAD =
-  /rate.?limit|rate exceeded|too many requests|request limit|count exceeded|quota|compute units|capacity|credits|rps limit|throughput|payment required|(timeout|limit)[^.]*free ?(tier|plan)/i
+  /rate.?limit|rate exceeded|too many requests|request limit|count exceeded|quota|compute units|capacity|credits|rps limit|throughput|payment required/i
 const OF_HEAD =
-  /header not found|unknown block|block[^.]* not (found|available)|not currently canonical|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
+  /header not found|unknown block|not currently canonical|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
 const OF_PLACE =
-  /state[^.]* not (found|available)|missing trie node|archive|histor(y|ical)|older than \d+ blocks|(free ?tier|free plan|current plan|this plan|personal token)|unsupported method|method[^.]* (disabled|not (found|supported|allowed|available|whitelisted)|does not exist|is not)|not exist\/is not available/i
+  /missing trie node|archive|histor(y|ical)|older than \d+ blocks|(free ?tier|free plan|current plan|this plan|personal token)|unsupported method|not exist\/is not available/i
+
+/** Words of one sentence, the second ones after the first: one expression for both could take the square of its length. */
+type Sentence = readonly [first: RegExp, then: RegExp]
+const SENTENCE_OF_LOAD: Sentence = [/timeout|limit/i, /free ?(tier|plan)/i]
+const SENTENCE_OF_HEAD: Sentence = [/block/i, / not (found|available)/i]
+const SENTENCES_OF_PLACE: readonly Sentence[] = [
+  [/state/i, / not (found|available)/i],
+  [
+    /method/i,
+    / (disabled|unavailable|not (found|supported|allowed|available|whitelisted)|does not exist|is not)/i,
+  ],
+]
 
 /** Reasons of contracts are as long as anybody likes. */
 const MAX_CHARACTERS = 1_000
@@ -46,9 +58,14 @@ export function refusalOf({
   const message = whole.slice(0, MAX_CHARACTERS)
   if (code === REVERTED || OF_CONTRACT.test(message)) return 'contract'
   // Some of these name a range.
-  if (OF_HEAD.test(message)) return 'behind'
+  const says = ([first, then]: Sentence) =>
+    message.split('.').some((sentence) => {
+      const at = sentence.search(first)
+      return at >= 0 && then.test(sentence.slice(at))
+    })
+  if (OF_HEAD.test(message) || says(SENTENCE_OF_HEAD)) return 'behind'
   if (OF_REQUEST.test(message)) return 'request'
-  if (BUSY_CODES.has(code) || OF_LOAD.test(message)) return 'busy'
-  if (code === -32601 || OF_PLACE.test(message)) return 'elsewhere'
+  if (BUSY_CODES.has(code) || OF_LOAD.test(message) || says(SENTENCE_OF_LOAD)) return 'busy'
+  if (code === -32601 || OF_PLACE.test(message) || SENTENCES_OF_PLACE.some(says)) return 'elsewhere'
   return undefined
 }

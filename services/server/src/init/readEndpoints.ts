@@ -45,7 +45,8 @@ export function readEndpoints(answer: string): Readonly<Record<string, readonly 
     .filter(Boolean)
   const endpoints: Record<string, string[]> = {}
   for (const part of parts) {
-    const [, name = part, given] = /^([^=]+?)\s*=\s*(.+)$/.exec(part) ?? []
+    const [name = '', ...rest] = part.split('=').map((one) => one.trim())
+    const given = rest.join('=') || undefined
     const named = NAMED[name.toLowerCase()]
     const url = given ?? named?.url
     if (url === undefined)

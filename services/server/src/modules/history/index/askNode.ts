@@ -1,3 +1,4 @@
+import { refusalOf } from '@bowline/common/adapters'
 import { type GenericSchema, safeParse } from 'valibot'
 import type { RpcPool } from '../../../chain/rpc/createRpcPool.ts'
 import {
@@ -20,9 +21,18 @@ export class NodeRefusal extends Error {
   constructor(reason: Unread, message: string, code?: number) {
     super(message)
     this.reason = reason
-    this.isUnknownMethod = code === RPC_METHOD_NOT_ALLOWED || UNKNOWN_METHOD.test(message)
+    this.isUnknownMethod = code === RPC_METHOD_NOT_ALLOWED || isMissing({ code, message })
   }
 }
+
+/** Returns whether a node says that it does not have the method, and not that it lacks the state. */
+const isMissing = ({
+  code = 0,
+  message,
+}: {
+  readonly code: number | undefined
+  readonly message: string
+}) => /method/i.test(message) && refusalOf({ code, message }) === 'elsewhere'
 
 /** Ends the work on a block, or all work, whatever part of it was being read. */
 export class Interruption extends Error {
@@ -48,9 +58,6 @@ export interface Meter {
 const PRUNED_CODE = 4444
 const PRUNED =
   /pruned|missing trie node|history (is )?(unavailable|not available)|required historical state/i
-const UNKNOWN_METHOD =
-  /method.{0,60}(not (found|supported|available|allowed|enabled)|does not exist|unavailable|disabled)|unsupported method/i
-
 /** Creates a function that reads answers up to a size. */
 export function createAskNode(pool: RpcPool, maxBytes: number, meter?: Meter): AskNode {
   return async (method, params, schema) => {
