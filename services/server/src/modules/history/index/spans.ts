@@ -17,14 +17,6 @@ export function addSpan(spans: readonly Span[], { low, high }: Span): readonly S
   )
 }
 
-/** Removes the blocks above one. */
-export const cutAbove = (spans: readonly Span[], block: number): readonly Span[] =>
-  spans.flatMap(({ low, high }) => (low > block ? [] : [{ low, high: Math.min(high, block) }]))
-
-/** Removes the blocks below one. */
-export const cutBelow = (spans: readonly Span[], block: number): readonly Span[] =>
-  spans.flatMap(({ low, high }) => (high < block ? [] : [{ low: Math.max(low, block), high }]))
-
 /** The highest blocks of a window that no span has; `undefined` if all are there. */
 export function highestMissing(spans: readonly Span[], window: Span): Span | undefined {
   let { high } = window
