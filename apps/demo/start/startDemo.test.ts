@@ -28,7 +28,7 @@ test('the app and the page of its wallet are on two sites of one port', async ()
 
   const app = await fetch(demo.url)
   expect(await app.text()).toBe('the app')
-  expect(app.headers.get('content-security-policy')).toContain(`frame-src ${demo.frameUrl};`)
+  expect(app.headers.get('content-security-policy')).toContain(`frame-src 'self' ${demo.frameUrl};`)
 
   const page = await fetch(`${demo.frameUrl}/?projectId=local-project`)
   expect(await page.text()).toContain('<title>Wallet</title>')

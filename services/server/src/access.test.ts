@@ -211,6 +211,9 @@ test('a project has a budget for JSON-RPC of all visitors together', async () =>
 })
 
 describe('a rate limit over a real socket', () => {
+  // A public address of IPv4 may have many customers behind it, and has more.
+  const [ONE, OTHER] = ['2001:db8:1::1', '2001:db8:2::1']
+
   async function visitors(trustedProxies: string) {
     const limits = { BOWLINE_LIMIT_DATA: '1', BOWLINE_TRUSTED_PROXIES: trustedProxies }
     const { server } = createTestServer(limits)
@@ -223,15 +226,15 @@ describe('a rate limit over a real socket', () => {
 
   test('cannot be escaped by setting the header of a proxy', async () => {
     const ask = await visitors('0')
-    expect([await ask('203.0.113.1'), await ask('203.0.113.2')]).toEqual([200, 429])
+    expect([await ask(ONE), await ask(OTHER)]).toEqual([200, 429])
     const behind = await visitors('1')
-    const spoofed = [await behind('6.6.6.1, 203.0.113.1'), await behind('6.6.6.2, 203.0.113.1')]
+    const spoofed = [await behind(`6.6.6.1, ${ONE}`), await behind(`6.6.6.2, ${ONE}`)]
     expect(spoofed).toEqual([200, 429])
   })
 
   test('counts each visitor behind a proxy separately', async () => {
     const ask = await visitors('1')
-    expect([await ask('203.0.113.1'), await ask('203.0.113.2:40001')]).toEqual([200, 200])
-    expect(await ask('203.0.113.2:40002')).toBe(429)
+    expect([await ask(ONE), await ask(`[${OTHER}]:40001`)]).toEqual([200, 200])
+    expect(await ask(`[${OTHER}]:40002`)).toBe(429)
   })
 })

@@ -38,7 +38,8 @@ export async function inspectHistory(
   const findings: Finding[] = unread.length > 0 ? [withoutSource(unread)] : []
   const db = openExisting(config)
   try {
-    const known = db && (await hasTable(db, 'history_spending')) ? db : undefined
+    // A database that does not answer is told of by its own check.
+    const known = db && (await hasTable(db, 'history_spending').catch(() => false)) ? db : undefined
     for (const [chainId, source] of Object.entries(historySources)) {
       if (!served.includes(chainId)) findings.push(notServed(chainId))
       else if (source.kind === 'index')

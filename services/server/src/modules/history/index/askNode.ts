@@ -58,11 +58,20 @@ export interface Meter {
 const PRUNED_CODE = 4444
 const PRUNED =
   /pruned|missing trie node|history (is )?(unavailable|not available)|required historical state/i
-/** Creates a function that reads answers up to a size. */
-export function createAskNode(pool: RpcPool, maxBytes: number, meter?: Meter): AskNode {
+export interface AskNodeOptions {
+  /** The largest answer that is read, in bytes. */
+  readonly maxBytes: number
+  readonly meter?: Meter | undefined
+  /** Ends waiting for an answer, which a server that stops must not do. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Creates a function that asks the endpoints of a chain. */
+export function createAskNode(pool: RpcPool, { maxBytes, meter, signal }: AskNodeOptions): AskNode {
   return async (method, params, schema) => {
     meter?.take()
-    const answer = await pool.ask({ method, params, maxBytes, onBytes: meter?.count })
+    const asked = pool.ask({ method, params, maxBytes, onBytes: meter?.count })
+    const answer = await unlessAborted(asked, signal)
     if ('error' in answer) {
       const { code, message } = answer.error
       throw new NodeRefusal(reasonOf(answer.error), `${method}: ${message}`, code)
@@ -70,6 +79,20 @@ export function createAskNode(pool: RpcPool, maxBytes: number, meter?: Meter): A
     const parsed = safeParse(schema, answer.result, { abortEarly: true })
     if (parsed.success) return parsed.output
     throw new NodeRefusal('malformed', `${method} was answered in another form.`)
+  }
+}
+
+/** Resolves as a promise does, or throws an `Interruption` once the signal is aborted. */
+async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(new Interruption('The index stops.'))
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

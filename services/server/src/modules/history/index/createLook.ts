@@ -26,6 +26,8 @@ export interface LookOptions extends Omit<PlaceOptions, 'traces'> {
   /** Shared by all chains: what is large is in memory once. */
   readonly heavy: OneAtATime
   readonly meter?: Meter | undefined
+  /** Ends waiting for nodes. */
+  readonly signal?: AbortSignal | undefined
   /** Whether that many blocks may be read whole, after one of them was. */
   isAffordable(blocks: number): boolean
 }
@@ -53,11 +55,11 @@ const PLACES_AT_ONCE = 2
 
 /** Creates one over the chain's endpoints. */
 export function createLook(options: LookOptions): Looker {
-  const { pool, heavy, meter } = options
+  const { pool, heavy, meter, signal } = options
   const parts = { ...options, traces: createTraceReader() }
   const width = createWidth()
-  const askLarge = createAskNode(pool, MAX_INDEX_ANSWER_BYTES, meter)
-  const askLight = createAskNode(pool, LIGHT_ANSWER_BYTES, meter)
+  const askLarge = createAskNode(pool, { maxBytes: MAX_INDEX_ANSWER_BYTES, meter, signal })
+  const askLight = createAskNode(pool, { maxBytes: LIGHT_ANSWER_BYTES, meter, signal })
   const findLogs = createFindLogs({ ask: askLight, width, isReached: head })
   const findNative = createFindNative({ ...options, ask: askLight })
   const quick: Way = {

@@ -44,7 +44,7 @@ export async function estimateCost(options: EstimateOptions): Promise<EstimatedC
   const count = (size: number) => {
     bytes += size
   }
-  const ask = createAskNode(pool, MAX_BYTES, { take: () => undefined, count })
+  const ask = createAskNode(pool, { maxBytes: MAX_BYTES, meter: { take: () => undefined, count } })
 
   async function sizeOf(tag: string) {
     bytes = 0

@@ -60,6 +60,7 @@ export function createOwnIndex(options: OwnIndexOptions): OwnIndex {
     pool: chains.pool(chainId),
     wrappedNative: chains.settings(chainId).wrappedNative?.toLowerCase(),
     isAffordable: budget.allowsBlocks,
+    signal: options.signal,
   }
   const looker = createLook({ ...look, meter: budget.meter })
   const { head } = createLook(look)
