@@ -159,6 +159,8 @@ test.each([
     </div>
   )
   const screen = await render(stage('low'))
+  // The shade behind comes when it turns modal.
+  await vi.waitFor(() => expect(document.querySelector(':modal')).not.toBeNull())
   await vi.waitFor(() => expect(document.getAnimations()).toEqual([]))
   await screen.rerender(stage('high'))
   const moves = () =>

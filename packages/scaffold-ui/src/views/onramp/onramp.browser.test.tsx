@@ -313,12 +313,12 @@ const offers = () =>
     .elements()
     .map((one) => one.textContent)
 /**
- * Prevents the next click from opening a page. Listens in the capture phase, since the dialog stops
- * propagation.
+ * Prevents the next click from opening a page. Listens in the capture phase, since the dialog stops propagation, and
+ * within the document, since it lets clicks through what is above.
  */
 function holdLinks() {
   const options = { once: true, capture: true }
-  window.addEventListener('click', (event) => event.preventDefault(), options)
+  document.body.addEventListener('click', (event) => event.preventDefault(), options)
 }
 
 describe('offers', () => {
