@@ -48,7 +48,10 @@ performance.setResourceTimingBufferSize(5_000)
 const loaded = (part: string) =>
   performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).length
 
-test('loads no code of the modal until the visitor is about to open it', async () => {
+test('with data saved, loads no code of the modal until the visitor is about to open it', async () => {
+  // Else it is fetched once the page is idle.
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   await setup(<ConnectButton />)
   const button = page.getByRole('button', { name: 'Connect wallet' })
   await expect.element(button).toBeVisible()
