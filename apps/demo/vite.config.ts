@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => ({
         'playground.html',
         'inside.html',
         'inside-app.html',
+        'device.html',
         'wallet.html',
         'explorer.html',
         'legal.html',

@@ -4,6 +4,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['/playground', '/playground.html'],
   ['/inside', '/inside.html'],
   ['/inside/app', '/inside-app.html'],
+  ['/device', '/device.html'],
   ['/wallet', '/wallet.html'],
   ['/terms', '/legal.html'],
   ['/privacy', '/legal.html'],

@@ -2,6 +2,7 @@ const LINKS = {
   '/playground': 'Playground',
   '/lab': 'Lab',
   '/inside': 'Inside wallets',
+  '/device': 'This device',
   '/wallet': 'Phone wallet',
   '/terms': 'Terms',
   '/privacy': 'Privacy',

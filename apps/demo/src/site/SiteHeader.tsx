@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface SiteHeaderProps {
   /** The address of the page that has it. */
-  readonly here: '/' | '/playground' | '/inside'
+  readonly here: '/' | '/playground' | '/inside' | '/device'
   readonly children?: ReactNode
 }
 
