@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { checkFigures } from '../ratchets/checkFigures.ts'
 import { FIGURES_FILE, readFigures } from '../ratchets/figures.ts'
 import { measureSources } from '../ratchets/measureSources.ts'
-import { countOf } from '../ratchets/Places.ts'
 import { unexplained } from '../ratchets/unexplained.ts'
 
 interface Step {
@@ -14,10 +13,7 @@ interface Step {
 const { TEST_STAGES } = await import(new URL('../test/steps.mjs', import.meta.url).href)
 const steps: readonly Step[] = TEST_STAGES.flat(2)
 const figures = readFigures()
-const measured = [...measureSources()].map(([figure, places]) => ({
-  figure,
-  found: countOf(places),
-}))
+const measured = [...measureSources()].map(([figure, { found }]) => ({ figure, found }))
 
 describe.each(measured)('$figure', ({ figure, found }) => {
   test('as many as are kept', () => {

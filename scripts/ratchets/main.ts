@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { checkFigures } from './checkFigures.ts'
 import { type Found, figureOf, type Kept, readFigures, reasonOf, writeFigures } from './figures.ts'
 import { measureSources } from './measureSources.ts'
-import { countOf } from './Places.ts'
 import { type FigureName, isFigure, RULES } from './rules.ts'
 import { type Measured, updateFigures } from './updateFigures.ts'
 
@@ -50,13 +49,13 @@ function sidesOf(kept: Kept | undefined, found: number | undefined): string {
 }
 
 function listPlaces(figure: FigureName) {
-  for (const [of, places] of Object.entries(measureSources().get(figure) ?? {}))
+  for (const [of, places] of Object.entries(measureSources().get(figure)?.places ?? {}))
     console.log([`\n${figure}/${of}: ${places.length}`, ...places].join('\n  '))
 }
 
 function measureAll(): readonly Measured[] {
   const measured = [...measureSources()]
-  return measured.map(([figure, places]) => ({ figure, found: countOf(places), isWhole: true }))
+  return measured.map(([figure, { found }]) => ({ figure, found, isWhole: true }))
 }
 
 /** Reads `tests/unit tests=5900`. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyTypes } from './anyTypes.ts'
+import { folderKnots } from './folderKnots.ts'
+import { functionLengths } from './functionLengths.ts'
 import { halfSentences } from './halfSentences.ts'
 import { looseFiles } from './looseFiles.ts'
 import { countOf, placesIn } from './Places.ts'
@@ -94,4 +96,32 @@ test('a chain goes from a package through the entry of another one', () => {
     source('', 'packages/common/src/index.ts'),
   ]
   expect(tallestChain(files)).toHaveLength(2)
+})
+
+test('a knot is of folders and files that reach each other in a circle, types and later code included', () => {
+  const files = linked({
+    'a/one': "import type { Two } from '../b/two.ts'",
+    'b/two': "export { three } from './three.ts'",
+    'b/three': "const later = () => import('../c.ts')",
+    c: "import '@bowline/common'\nimport { one } from './a/one.ts'\nimport './below/four.ts'",
+    'below/four': '',
+    'testing/kit': "import '../a/one.ts'",
+  })
+  const back = source("import '../a/one.ts'", 'packages/x/src/below/four.test.ts')
+  expect(folderKnots([...files, back])).toEqual({
+    'packages/x': ['a → b 1', 'b → c.ts 1', 'c.ts → a 1'],
+  })
+})
+
+test('a package whose folders import in one direction has no knot', () => {
+  const files = linked({ 'a/one': "import '../b/two.ts'", 'b/two': "import './three.ts'" })
+  expect(folderKnots(files)).toEqual({})
+})
+
+test('functions are measured in lines, those without braces left out', () => {
+  const text = 'const a = () => 1\nexport function b() {\n  return {\n    c() {\n    },\n  }\n}\n'
+  expect(functionLengths(source(text))).toEqual([
+    { place: 'packages/common/src/a.ts:2', lines: 6 },
+    { place: 'packages/common/src/a.ts:4', lines: 2 },
+  ])
 })

@@ -30,8 +30,18 @@ export const RULES = {
     room: 6,
     margin: 2,
   },
+  'folders in a knot': {
+    what: 'folders and files of `src` that reach each other in a circle of imports, types included',
+  },
   'half sentences': { what: 'docstrings that begin with neither a noun nor a verb' },
+  'largest function': { what: 'lines of the longest function outside tests' },
   'loose files': { what: 'sources that lie in `src` itself, tests left out' },
+  // Each function that is added moves the mean.
+  'mean function': {
+    what: 'mean length of the functions outside tests that have a body in braces',
+    room: 4,
+    margin: 2,
+  },
   requests: {
     what: 'requests from the first act to a settled list of wallets, by bundler (`tarballs`)',
   },

@@ -28,6 +28,7 @@ export interface Comment {
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
+  readonly end: number
   readonly [part: string]: unknown
 }
 

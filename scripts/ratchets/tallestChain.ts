@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isNode, type Source, type SyntaxNode, visitAll } from './sources.ts'
+import { type CountedImports, importsOf } from './importsOf.ts'
+import type { Source } from './sources.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const COUNTED = /^packages\/[^/]+\/src\/(?!.*\/testing\/).*\.tsx?$/
-const ENTRY = /^@bowline\/([a-z-]+)(\/.+)?$/
-const STATIC = /^(Import|ExportNamed|ExportAll)Declaration$/
 
 /**
  * Finds the tallest chain of files of the packages in which each imports the next. Imports of types do not count, and
@@ -13,10 +9,10 @@ const STATIC = /^(Import|ExportNamed|ExportAll)Declaration$/
  */
 export function tallestChain(
   sources: readonly Source[],
-  { withLazy = false }: { readonly withLazy?: boolean } = {},
+  counted: Pick<CountedImports, 'withLazy'> = {},
 ): readonly string[] {
-  const counted = sources.filter(({ path, isTest }) => COUNTED.test(path) && !isTest)
-  const imports = new Map(counted.map((one) => [one.path, importsOf(one, withLazy)]))
+  const ours = sources.filter(({ path, isTest }) => COUNTED.test(path) && !isTest)
+  const imports = new Map(ours.map((one) => [one.path, importsOf(one, counted)]))
   const chains = new Map<string, readonly string[]>()
   function chainFrom(path: string): readonly string[] {
     const known = chains.get(path)
@@ -32,33 +28,3 @@ export function tallestChain(
 }
 
 const taller = (a: readonly string[], b: readonly string[]) => (b.length > a.length ? b : a)
-
-function importsOf({ path, parsed }: Source, withLazy: boolean): readonly string[] {
-  const found: string[] = []
-  visitAll(parsed().program, (node) => {
-    const isCounted = STATIC.test(node.type)
-      ? !importsTypes(node)
-      : withLazy && node.type === 'ImportExpression'
-    const specifier = isCounted && isNode(node.source) ? node.source.value : undefined
-    if (typeof specifier !== 'string') return
-    const [, name, part = ''] = ENTRY.exec(specifier) ?? []
-    const file = name
-      ? entryOf(name, part)
-      : specifier.startsWith('.') && join(dirname(path), specifier.split('?')[0] ?? '')
-    if (file) found.push(file)
-  })
-  return found
-}
-
-function importsTypes({ importKind, exportKind, specifiers }: SyntaxNode): boolean {
-  if ((importKind ?? exportKind) === 'type') return true
-  const names = Array.isArray(specifiers) ? specifiers.filter(isNode) : []
-  return names.length > 0 && names.every((one) => (one.importKind ?? one.exportKind) === 'type')
-}
-
-function entryOf(name: string, part: string): string | undefined {
-  const manifest = join(ROOT, 'packages', name, 'package.json')
-  if (!existsSync(manifest)) return undefined
-  const { source } = JSON.parse(readFileSync(manifest, 'utf8')).exports[`.${part}`] ?? {}
-  return source && join('packages', name, source)
-}
