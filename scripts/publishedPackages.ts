@@ -16,6 +16,8 @@ export interface Entry {
   /** Absolute paths. */
   readonly source: string
   readonly types: string
+  /** Whether only packages of the workspace import it, and no rule of versions holds for it. */
+  readonly isInternal: boolean
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -38,4 +40,5 @@ export const entriesOf = ({ name, folder, exports }: PublishedPackage): readonly
       entry: `${name}${key.slice(1)}`,
       source: join(folder, source),
       types: join(folder, types),
+      isInternal: key === './internal',
     }))

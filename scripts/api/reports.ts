@@ -25,7 +25,10 @@ const COMPILER_OPTIONS = {
 }
 const REPORT = 'report.api.md'
 
-/** What each published package offers, types included, as a text by the package's name. Needs built packages. */
+/**
+ * Writes down what each published package offers, types included, as a text by the package's name. Entries that are not
+ * under semver are left out. Needs built packages.
+ */
 export function reports(): ReadonlyMap<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-api-'))
   try {
@@ -38,10 +41,9 @@ export function reports(): ReadonlyMap<string, string> {
 function reportsIn(folder: string): ReadonlyMap<string, string> {
   const all = publishedPackages().map((one) => ({
     name: one.name,
-    entries: entriesOf(one).map(({ entry, types }) => ({
-      entry,
-      config: configOf(one.folder, { types, folder }),
-    })),
+    entries: entriesOf(one)
+      .filter(({ isInternal }) => !isInternal)
+      .map(({ entry, types }) => ({ entry, config: configOf(one.folder, { types, folder }) })),
   }))
   const configs = all.flatMap(({ entries }) => entries.map(({ config }) => config))
   const [first] = configs

@@ -1,4 +1,5 @@
-import { type Kit, type Nft, nftsQuery, queryClientOf } from '@bowline/controllers'
+import { type Kit, type Nft, queryClientOf } from '@bowline/controllers'
+import { nftsQuery } from '@bowline/controllers/internal'
 import { iconOf } from './iconOf.ts'
 import type { StoryNft } from './storyServer.ts'
 

@@ -1,4 +1,5 @@
-import { type Kit, type Route, type SwapToken, swap } from '@bowline/controllers'
+import type { Kit, Route } from '@bowline/controllers'
+import { type SwapToken, swap } from '@bowline/controllers/internal'
 import { type StoryServerOptions, withServer } from './storyServer.ts'
 import { type StorySwapsOptions, type StorySwapToken, storySwapTokens } from './storySwaps.ts'
 

@@ -12,21 +12,23 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  currentRoute,
   disconnect,
   type Features,
-  featuredWalletsQuery,
   getProvider,
   type Kit,
   type KitOptions,
   queryClientOf,
   type Route,
   type ServiceUrls,
-  servedChainsQuery,
-  shownBalanceQuery,
   type ThemeOptions,
   walletsQuery,
 } from '@bowline/controllers'
+import {
+  currentRoute,
+  featuredWalletsQuery,
+  servedChainsQuery,
+  shownBalanceQuery,
+} from '@bowline/controllers/internal'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -13,13 +13,8 @@ import {
   type Network,
 } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
-import {
-  connect,
-  currentRoute,
-  type KitOptions,
-  type LocalTransaction,
-  type Route,
-} from '@bowline/controllers'
+import { connect, type KitOptions, type LocalTransaction, type Route } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import { render } from 'vitest-browser-react'
 import { createKit } from './createKit.ts'

@@ -1,7 +1,5 @@
 import type { SignIn } from '@bowline/common'
 import {
-  type AccountTab,
-  accountTab,
   connect,
   type Holding,
   type Kit,
@@ -10,6 +8,7 @@ import {
   signOut,
   switchNetwork,
 } from '@bowline/controllers'
+import { type AccountTab, accountTab } from '@bowline/controllers/internal'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'

@@ -1,4 +1,5 @@
-import { accountTab, type LocalTransaction } from '@bowline/controllers'
+import type { LocalTransaction } from '@bowline/controllers'
+import { accountTab } from '@bowline/controllers/internal'
 import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { onChain } from '../onChain.ts'
 import type { Story } from '../Story.ts'

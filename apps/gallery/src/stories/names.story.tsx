@@ -1,4 +1,5 @@
-import { type Kit, naming, type Route } from '@bowline/controllers'
+import type { Kit, Route } from '@bowline/controllers'
+import { naming } from '@bowline/controllers/internal'
 import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'

@@ -1,12 +1,11 @@
 import { createManualClock } from '@bowline/common/testing'
+import type { Kit, Route } from '@bowline/controllers'
 import {
-  type Kit,
   type OnrampChoice,
   type OnrampOrder,
   ORDER_PATIENCE_MS,
   onramp,
-  type Route,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'

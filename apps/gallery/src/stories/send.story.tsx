@@ -1,4 +1,5 @@
-import { type Kit, type LocalTransaction, type Route, send } from '@bowline/controllers'
+import type { Kit, LocalTransaction, Route } from '@bowline/controllers'
+import { send } from '@bowline/controllers/internal'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'
 import { failsWith, never } from '../storyAnswers.ts'

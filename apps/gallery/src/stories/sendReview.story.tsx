@@ -1,5 +1,6 @@
 import { KitError } from '@bowline/common'
-import { type Kit, type Route, type SendIntent, send } from '@bowline/controllers'
+import type { Kit, Route } from '@bowline/controllers'
+import { type SendIntent, send } from '@bowline/controllers/internal'
 import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'

@@ -1,4 +1,5 @@
-import { type Kit, type Quote, type Route, swap } from '@bowline/controllers'
+import type { Kit, Quote, Route } from '@bowline/controllers'
+import { swap } from '@bowline/controllers/internal'
 import type { ConnectedStoryProps } from '../ConnectedStory.tsx'
 import type { Story } from '../Story.ts'
 import { type StoryStates, storiesOf } from '../storiesOf.tsx'

@@ -1,4 +1,5 @@
-import { type Kit, send } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
+import { send } from '@bowline/controllers/internal'
 import {
   bankTheme,
   monochromeTheme,

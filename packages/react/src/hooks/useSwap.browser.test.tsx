@@ -5,7 +5,8 @@ import {
   fakeNetwork,
   fakeSwapData,
 } from '@bowline/common/testing'
-import { connect, type SwapToken, switchNetwork } from '@bowline/controllers'
+import { connect, switchNetwork } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { type UseSwapResult, useSwap } from '@bowline/controllers/react'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Kit, resolveTheme, type ThemeState } from '@bowline/controllers'
+import type { Kit, ThemeState } from '@bowline/controllers'
+import { resolveTheme } from '@bowline/controllers/internal'
 import { themeColors } from '@bowline/ui/plain'
 import { contrastWarnings } from './contrastWarnings.ts'
 

@@ -1,5 +1,6 @@
 import { type ExplorerPaths, type Network, safeHttpUrl } from '@bowline/common'
-import { type Kit, traitsOf } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers/internal'
 
 /**
  * Returns the URL of an address or a transaction on the network's explorer. Returns `undefined` if the

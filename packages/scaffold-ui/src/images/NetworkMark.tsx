@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { networkImage } from '@bowline/controllers'
+import { networkImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { NetworkImage } from '@bowline/ui/basics'
 import { useImage } from './useImage.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ImageSource, type PicturedWallet, walletImage } from '@bowline/controllers'
+import type { ImageSource } from '@bowline/controllers'
+import { type PicturedWallet, walletImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { WalletImage, type WalletImageProps } from '@bowline/ui'
 import { useImage } from './useImage.ts'

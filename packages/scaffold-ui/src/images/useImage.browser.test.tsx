@@ -1,4 +1,4 @@
-import { marksOf } from '@bowline/controllers'
+import { marksOf } from '@bowline/controllers/internal'
 import { KitContext } from '@bowline/controllers/react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type ImageSource, marksOf, resolveImage } from '@bowline/controllers'
+import type { ImageSource } from '@bowline/controllers'
+import { marksOf, resolveImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
-import { connectorImage } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'

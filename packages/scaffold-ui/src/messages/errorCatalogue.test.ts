@@ -15,10 +15,10 @@ import {
   type KitOptions,
   portfolioQuery,
   queryClientOf,
-  receiverQuery,
   sendTransfer,
   switchNetwork,
 } from '@bowline/controllers'
+import { receiverQuery } from '@bowline/controllers/internal'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { en } from './english.ts'

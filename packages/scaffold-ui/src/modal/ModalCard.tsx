@@ -1,5 +1,6 @@
 'use client'
-import { currentRoute, type Route, type RouterState } from '@bowline/controllers'
+import type { Route, RouterState } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo, useRef, useState } from 'react'
 import { LazyPart } from '../parts/LazyPart.tsx'

@@ -1,6 +1,7 @@
 'use client'
 import type { Connector } from '@bowline/common'
-import { currentRoute, type Step } from '@bowline/controllers'
+import type { Step } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { Dialog } from '@bowline/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'

@@ -1,6 +1,7 @@
 'use client'
 import type { ChainId } from '@bowline/common'
-import { currentRoute, networkOf, type Route } from '@bowline/controllers'
+import type { Route } from '@bowline/controllers'
+import { currentRoute, networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale, useWallet } from '@bowline/controllers/react'
 import { Heading, IconButton } from '@bowline/ui'
 import { forwardRef } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 import type { Connector } from '@bowline/common'
-import { connectorImage } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Button, Spinner } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'

@@ -5,7 +5,8 @@ import {
   fakeAccount,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, currentRoute, disconnect, type Kit, type Route } from '@bowline/controllers'
+import { connect, disconnect, type Kit, type Route } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { registerViews } from '../views/registry.ts'

@@ -1,5 +1,6 @@
 import type { Namespace } from '@bowline/common'
-import { activeConnection, currentRoute, isEnd, type Kit } from '@bowline/controllers'
+import { activeConnection, isEnd, type Kit } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { viewsOf } from '../views/ViewEntry.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'

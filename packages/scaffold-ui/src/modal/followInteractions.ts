@@ -1,10 +1,5 @@
-import {
-  type AnyInteraction,
-  type Connection,
-  currentRoute,
-  type Kit,
-  type Route,
-} from '@bowline/controllers'
+import type { AnyInteraction, Connection, Kit, Route } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../views/createViewLoader.ts'
 import { viewsOf } from '../views/ViewEntry.ts'

@@ -1,4 +1,5 @@
-import { currentRoute, type Kit, rejectPrompts } from '@bowline/controllers'
+import { type Kit, rejectPrompts } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { isPromptRoute, promptRoute } from './promptRoute.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { currentRoute, type Kit } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 
 /** Goes back to the view before the list in which the network was chosen. */
 export function leaveSwitch({ router }: Kit): void {

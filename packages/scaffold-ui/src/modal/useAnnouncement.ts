@@ -1,6 +1,7 @@
 'use client'
 import type { Clock } from '@bowline/common'
-import { activeConnection, networkOf } from '@bowline/controllers'
+import { activeConnection } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useClock, useKit } from '@bowline/controllers/react'
 import { createContext, useContext, useEffect } from 'react'
 import { createStore } from 'zustand/vanilla'

@@ -1,5 +1,6 @@
 'use client'
-import { type Kit, type Route, type RouteName, whenDirectoryRests } from '@bowline/controllers'
+import type { Kit, Route, RouteName } from '@bowline/controllers'
+import { whenDirectoryRests } from '@bowline/controllers/internal'
 import { useClock, useConnection, useKit } from '@bowline/controllers/react'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { connectorRoute } from '../parts/walletRoute.ts'

@@ -1,5 +1,6 @@
 'use client'
-import { currentRoute, type Kit, type Route, type RouterState } from '@bowline/controllers'
+import type { Kit, Route, RouterState } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { viewsOf } from '../views/ViewEntry.ts'

@@ -1,5 +1,5 @@
 import { createFakeWallet } from '@bowline/common/testing'
-import { currentRoute } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

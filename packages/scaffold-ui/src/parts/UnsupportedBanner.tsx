@@ -1,7 +1,8 @@
 'use client'
 
 import { type ChainId, parseChainId } from '@bowline/common'
-import { activeConnection, networkOf } from '@bowline/controllers'
+import { activeConnection } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Inline } from '@bowline/ui'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 'use client'
 import type { Connector, Network } from '@bowline/common'
-import { type Wallet, walletPlatforms } from '@bowline/controllers'
+import type { Wallet } from '@bowline/controllers'
+import { walletPlatforms } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tag } from '@bowline/ui'
 import { useIsMobile } from '../context/useIsMobile.ts'

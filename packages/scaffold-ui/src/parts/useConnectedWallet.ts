@@ -1,7 +1,7 @@
 'use client'
 
 import { type Namespace, safeIcon, sanitizeName } from '@bowline/common'
-import { walletImage } from '@bowline/controllers'
+import { walletImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useShownWallet } from '../images/useShownWallet.ts'
 import type { NamedWallet } from '../images/WalletMark.tsx'

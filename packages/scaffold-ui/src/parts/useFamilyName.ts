@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace } from '@bowline/common'
-import { traitsOf } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useCallback } from 'react'
 

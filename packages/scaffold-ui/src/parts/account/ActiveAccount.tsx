@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, type Namespace, type Network, parseAccountId } from '@bowline/common'
-import { activeConnection, type Connection, networkOf } from '@bowline/controllers'
+import { activeConnection, type Connection } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import type { ReactNode } from 'react'

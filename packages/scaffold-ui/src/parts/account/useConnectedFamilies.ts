@@ -7,7 +7,8 @@ import {
   type Network,
   namespaceOf,
 } from '@bowline/common'
-import { networkOf, switchNetwork } from '@bowline/controllers'
+import { switchNetwork } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useFamilyName } from '../useFamilyName.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, type AccountType, namespaceOf } from '@bowline/common'
-import { accountTypeOf } from '@bowline/controllers'
+import { accountTypeOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 
 /** What a connected account is, if its wallet says it. The chain is not asked. */

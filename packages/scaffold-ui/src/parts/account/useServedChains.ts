@@ -1,6 +1,6 @@
 'use client'
 
-import { servedChainsQuery } from '@bowline/controllers'
+import { servedChainsQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { PaintedContext } from '../../modal/PaintedContext.ts'

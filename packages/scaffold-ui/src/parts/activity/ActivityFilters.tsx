@@ -1,7 +1,7 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type ActivityFilter, traitsOf } from '@bowline/controllers'
+import { type ActivityFilter, traitsOf } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/generated/en/activity.ts'

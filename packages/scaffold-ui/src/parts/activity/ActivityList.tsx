@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { type ActivityEntry, groupByMonth, traitsOf } from '@bowline/controllers'
+import type { ActivityEntry } from '@bowline/controllers'
+import { groupByMonth, traitsOf } from '@bowline/controllers/internal'
 import { useKit, useLocale } from '@bowline/controllers/react'
 import { VirtualGroups } from '@bowline/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { type ActivityEntry, type ActivityFilter, filterActivity } from '@bowline/controllers'
+import type { ActivityEntry } from '@bowline/controllers'
+import { type ActivityFilter, filterActivity } from '@bowline/controllers/internal'
 import { useActivity } from '@bowline/controllers/react'
 import { Button, VisuallyHidden } from '@bowline/ui'
 import { useEffect, useMemo, useState } from 'react'

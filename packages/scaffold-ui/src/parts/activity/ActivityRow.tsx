@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { type ActivityEntry, networkOf, traitsOf } from '@bowline/controllers'
+import type { ActivityEntry } from '@bowline/controllers'
+import { networkOf, traitsOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ListRow, StaticRow, Tag, type TagProps, VisuallyHidden } from '@bowline/ui'
 import { memo } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SendCheck } from '@bowline/controllers'
+import type { SendCheck } from '@bowline/controllers/internal'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountProblemMessages } from '../../messages/generated/en/amountProblem.ts'
 

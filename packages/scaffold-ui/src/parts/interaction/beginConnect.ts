@@ -2,12 +2,12 @@ import {
   type ConnectParameters,
   isEnd,
   type Kit,
-  knownWallet,
   type Route,
   startConnect,
   type Wallet,
   type WalletPlatform,
 } from '@bowline/controllers'
+import { knownWallet } from '@bowline/controllers/internal'
 import { noteStarted } from '../../modal/visits.ts'
 import type { Visit } from '../../views/ViewEntry.ts'
 import { waysTo } from '../pairing/waysTo.ts'

@@ -1,5 +1,5 @@
 import { formatAmount, formatFiat, sanitizeName } from '@bowline/common'
-import { type OnrampQuote, SHARED_DECIMALS } from '@bowline/controllers'
+import { type OnrampQuote, SHARED_DECIMALS } from '@bowline/controllers/internal'
 
 type Money = OnrampQuote['total']
 

@@ -1,4 +1,4 @@
-import { unitsOf } from '@bowline/controllers'
+import { unitsOf } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { hundredthsText } from './hundredthsText.ts'
 import { moneyText, tokenText } from './moneyText.ts'

@@ -1,5 +1,6 @@
 'use client'
-import { intentLink, type Wallet } from '@bowline/controllers'
+import type { Wallet } from '@bowline/controllers'
+import { intentLink } from '@bowline/controllers/internal'
 import { useEnvironment } from '@bowline/controllers/react'
 import { Button, ButtonLink } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

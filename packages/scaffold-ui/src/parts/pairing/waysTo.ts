@@ -1,4 +1,5 @@
-import { type Kit, type Wallet, type WalletPlatform, walletPlatforms } from '@bowline/controllers'
+import type { Kit, Wallet, WalletPlatform } from '@bowline/controllers'
+import { walletPlatforms } from '@bowline/controllers/internal'
 
 /** Lists the ways to reach a wallet of the directory from this device, the best one first. */
 export function waysTo(kit: Kit, wallet: Wallet, isMobile: boolean): readonly WalletPlatform[] {

@@ -1,5 +1,5 @@
 import { createFakeAdapter } from '@bowline/common/testing'
-import { currentRoute } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { expect, onTestFinished, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { createKit } from '../../createKit.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network, TransferNotice } from '@bowline/common'
-import type { SendIntent } from '@bowline/controllers'
+import type { SendIntent } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { Banner, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import { QUOTE_LIFE_MS, QUOTE_REFRESH_MS, type Quote } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import { QUOTE_LIFE_MS, QUOTE_REFRESH_MS } from '@bowline/controllers/internal'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'
 import { useNow } from '../useNow.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import type { Quote, SwapToken } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { percentText } from '../../format/percentText.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import type { Quote, SwapToken } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { Freshness } from './Freshness.tsx'
 import { RateText } from './RateText.tsx'
 

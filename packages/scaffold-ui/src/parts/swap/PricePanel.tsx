@@ -1,6 +1,6 @@
 'use client'
 
-import type { SwapToken } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import type { QuoteState } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { ImpactWarning } from './ImpactWarning.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import type { SwapIntent, SwapToken } from '@bowline/controllers'
+import type { SwapIntent, SwapToken } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import type { Quote, SwapToken } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapPriceMessages } from '../../messages/generated/en/swapPrice.ts'

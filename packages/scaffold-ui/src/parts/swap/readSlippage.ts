@@ -1,5 +1,5 @@
 import { readAmount } from '@bowline/common'
-import { MAX_SLIPPAGE_BPS } from '@bowline/controllers'
+import { MAX_SLIPPAGE_BPS } from '@bowline/controllers/internal'
 
 const PERCENT_DECIMALS = 2
 

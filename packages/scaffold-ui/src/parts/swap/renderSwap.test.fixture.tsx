@@ -4,7 +4,8 @@ import {
   createFakeWallet,
   type FakeAdapterOptions,
 } from '@bowline/common/testing'
-import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, type KitOptions } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type ChainId, shortAddress } from '@bowline/common'
-import { type Quote, type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import { type SwapToken, sameToken, swapTokensQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 
 /** Returns the tokens on the route of a swap, verified ones by their symbol. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { networkOf, type PicturedToken, tokenImage } from '@bowline/controllers'
+import { networkOf, type PicturedToken, tokenImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { NetworkImage } from '@bowline/ui'
 import { NetworkBadge } from '../../images/NetworkBadge.tsx'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { type Holding, sameToken, shownBalanceQuery } from '@bowline/controllers'
+import type { Holding } from '@bowline/controllers'
+import { sameToken, shownBalanceQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { Inline, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type AccountTab, accountTab, hasActivity, hasNfts } from '@bowline/controllers'
+import { type AccountTab, accountTab, hasActivity, hasNfts } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Tabs } from '@bowline/ui'
 import { type ComponentType, useRef } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { isReadable } from '@bowline/controllers'
+import { isReadable } from '@bowline/controllers/internal'
 import { Inline, Stack } from '@bowline/ui'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { LazyPart } from '../../parts/LazyPart.tsx'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { invalidateBalances, queryClientOf } from '@bowline/controllers'
+import { queryClientOf } from '@bowline/controllers'
+import { invalidateBalances } from '@bowline/controllers/internal'
 import { useKit, useLocale, usePortfolio } from '@bowline/controllers/react'
 import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChainId, parseChainId } from '@bowline/common'
-import { networkOf } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

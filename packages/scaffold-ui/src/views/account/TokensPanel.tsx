@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { type Holding, invalidateBalances, queryClientOf } from '@bowline/controllers'
+import { type Holding, queryClientOf } from '@bowline/controllers'
+import { invalidateBalances } from '@bowline/controllers/internal'
 import { useKit, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

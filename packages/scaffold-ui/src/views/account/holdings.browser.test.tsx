@@ -4,13 +4,8 @@ import {
   type FakeAdapterOptions,
   fakeNetwork,
 } from '@bowline/common/testing'
-import {
-  accountTab,
-  connect,
-  currentRoute,
-  type KitOptions,
-  queryClientOf,
-} from '@bowline/controllers'
+import { connect, type KitOptions, queryClientOf } from '@bowline/controllers'
+import { accountTab, currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

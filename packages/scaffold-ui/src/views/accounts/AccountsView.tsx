@@ -1,7 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { accountTypeOf, switchAccount } from '@bowline/controllers'
+import { switchAccount } from '@bowline/controllers'
+import { accountTypeOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { EmptyState, SearchField, VirtualList } from '@bowline/ui'
 import { useMemo } from 'react'

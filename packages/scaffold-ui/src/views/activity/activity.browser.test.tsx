@@ -2,11 +2,11 @@ import { memoryStorage, type TransactionStatus } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import {
   connect,
-  currentRoute,
   type KitOptions,
   type LocalTransaction,
   queryClientOf,
 } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 'use client'
-import { recommendedWalletsQuery, type Wallet, walletsQuery } from '@bowline/controllers'
+import { type Wallet, walletsQuery } from '@bowline/controllers'
+import { recommendedWalletsQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 
 const NONE: readonly Wallet[] = []

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers'
+import { hasNames, nameZoneQuery, ownNamesQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

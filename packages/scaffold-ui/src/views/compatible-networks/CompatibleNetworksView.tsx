@@ -1,6 +1,6 @@
 'use client'
 
-import { traitsOf } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { AddressText, List, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,7 @@
 'use client'
 import { offerOf } from '@bowline/common'
-import { type ConnectMethod, connectMethods, withHostApp } from '@bowline/controllers'
+import { type ConnectMethod, connectMethods } from '@bowline/controllers'
+import { withHostApp } from '@bowline/controllers/internal'
 import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Icon, List, ListRow } from '@bowline/ui'
 import { useContext, useMemo } from 'react'

@@ -1,5 +1,5 @@
 'use client'
-import { outsideLink } from '@bowline/controllers'
+import { outsideLink } from '@bowline/controllers/internal'
 import { useEnvironment } from '@bowline/controllers/react'
 import { Banner, ButtonLink, Inline, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,11 +1,7 @@
 'use client'
 import { type Connector, type Namespace, sanitizeName } from '@bowline/common'
-import {
-  type ConnectionsState,
-  connectorImage,
-  type WalletState,
-  walletStateOf,
-} from '@bowline/controllers'
+import { type ConnectionsState, type WalletState, walletStateOf } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers/internal'
 import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
 import { useId } from 'react'

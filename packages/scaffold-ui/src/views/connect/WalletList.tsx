@@ -1,13 +1,11 @@
 'use client'
 import type { Connector } from '@bowline/common'
+import type { ConnectionsState, KitConfig, Wallet } from '@bowline/controllers'
 import {
-  type ConnectionsState,
-  type KitConfig,
   MAX_RECOMMENDED_ROWS,
-  type Wallet,
   type WalletEntry,
   walletEntries,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'

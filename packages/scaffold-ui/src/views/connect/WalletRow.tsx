@@ -1,5 +1,6 @@
 'use client'
-import { connectorImage, type Wallet, type WalletEntry, walletImage } from '@bowline/controllers'
+import type { Wallet } from '@bowline/controllers'
+import { connectorImage, type WalletEntry, walletImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Icon, ListRow } from '@bowline/ui'
 import { useContext } from 'react'

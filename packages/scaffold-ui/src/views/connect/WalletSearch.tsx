@@ -1,5 +1,6 @@
 'use client'
-import { currentRoute, queryClientOf, walletsQuery } from '@bowline/controllers'
+import { queryClientOf, walletsQuery } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { IconButton, SearchField } from '@bowline/ui'
 import { useContext, useRef, useState } from 'react'

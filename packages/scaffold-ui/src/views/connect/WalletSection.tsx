@@ -1,5 +1,6 @@
 'use client'
-import type { ConnectorGroup, Wallet, WalletEntry } from '@bowline/controllers'
+import type { ConnectorGroup, Wallet } from '@bowline/controllers'
+import type { WalletEntry } from '@bowline/controllers/internal'
 import { List } from '@bowline/ui'
 import { memo, useId } from 'react'
 import { useMessages } from '../../context/useMessages.ts'

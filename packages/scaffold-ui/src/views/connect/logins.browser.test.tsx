@@ -1,6 +1,7 @@
 import type { Connector, Offer } from '@bowline/common'
 import { createFakeWallet } from '@bowline/common/testing'
-import { currentRoute, type KitOptions } from '@bowline/controllers'
+import type { KitOptions } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import axe from 'axe-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,6 @@
 import { createFakeWallet } from '@bowline/common/testing'
-import type { ConnectorGroup, KitConfig, WalletEntry } from '@bowline/controllers'
+import type { ConnectorGroup, KitConfig } from '@bowline/controllers'
+import type { WalletEntry } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { expectedRows } from './WalletList.tsx'
 import { sectionsOf } from './WalletSection.tsx'

@@ -1,10 +1,10 @@
 'use client'
+import type { Wallet } from '@bowline/controllers'
 import {
   excludedWalletsQuery,
   featuredWalletsQuery,
   recommendedWalletsQuery,
-  type Wallet,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { PaintedContext } from '../../modal/PaintedContext.ts'

@@ -1,6 +1,6 @@
 'use client'
 import type { Namespace } from '@bowline/common'
-import { connectorImage } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { connectorImage } from '@bowline/controllers'
+import { connectorImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { useContext } from 'react'
 import { noteStarted } from '../../modal/visits.ts'

@@ -1,5 +1,6 @@
 'use client'
-import { type Wallet, walletImage } from '@bowline/controllers'
+import type { Wallet } from '@bowline/controllers'
+import { walletImage } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { pairingMessages } from '../../messages/generated/en/pairing.ts'

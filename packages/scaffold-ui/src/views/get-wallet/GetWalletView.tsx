@@ -1,5 +1,5 @@
 'use client'
-import { recommendedWalletsQuery } from '@bowline/controllers'
+import { recommendedWalletsQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { Button, EmptyState, Icon, List, ListRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -6,7 +6,8 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, type KitOptions } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

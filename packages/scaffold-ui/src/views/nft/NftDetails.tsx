@@ -1,7 +1,8 @@
 'use client'
 
 import { formatAmount } from '@bowline/common'
-import { type Nft, networkOf } from '@bowline/controllers'
+import type { Nft } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Heading, Icon, Inline, Picture, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

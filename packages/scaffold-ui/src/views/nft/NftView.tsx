@@ -1,7 +1,7 @@
 'use client'
 
 import { formatAccountId } from '@bowline/common'
-import { walletActions } from '@bowline/controllers'
+import { walletActions } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { useRouteData } from '../useRouteData.ts'

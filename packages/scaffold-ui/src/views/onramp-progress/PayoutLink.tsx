@@ -1,6 +1,6 @@
 'use client'
 
-import { networkOf, type OnrampPurchase, type OrderProgress } from '@bowline/controllers'
+import { networkOf, type OnrampPurchase, type OrderProgress } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

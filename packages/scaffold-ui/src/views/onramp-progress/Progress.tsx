@@ -1,6 +1,6 @@
 'use client'
 
-import { type OrderProgress, unitsOf } from '@bowline/controllers'
+import { type OrderProgress, unitsOf } from '@bowline/controllers/internal'
 import { type UseOnrampOrderResult, useLocale } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

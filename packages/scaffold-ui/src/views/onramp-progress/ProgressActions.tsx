@@ -1,6 +1,6 @@
 'use client'
 
-import { onramp, type ProgressState } from '@bowline/controllers'
+import { onramp, type ProgressState } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ProgressState } from '@bowline/controllers'
+import type { ProgressState } from '@bowline/controllers/internal'
 import { Icon } from '@bowline/ui'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { onramp } from '@bowline/controllers'
+import { onramp } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, NetworkImage, Stack } from '@bowline/ui'
 import { useEffect, useRef } from 'react'

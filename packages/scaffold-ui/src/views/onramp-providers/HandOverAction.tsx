@@ -1,6 +1,6 @@
 'use client'
 
-import { onramp } from '@bowline/controllers'
+import { onramp } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Button, ButtonLink, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

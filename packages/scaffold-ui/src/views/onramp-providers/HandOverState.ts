@@ -1,5 +1,5 @@
 import { isKitError } from '@bowline/common'
-import type { OnrampState } from '@bowline/controllers'
+import type { OnrampState } from '@bowline/controllers/internal'
 
 /** The visitor has chosen an offer but has not opened the provider's page yet. */
 export type HandOverState = Extract<

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { isLive, onramp, unitsOf } from '@bowline/controllers'
+import { isLive, onramp, unitsOf } from '@bowline/controllers/internal'
 import { type OnrampDemand, useKit, useLocale, useOnrampOffers } from '@bowline/controllers/react'
 import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatAccountId } from '@bowline/common'
-import { checkPayment, onramp } from '@bowline/controllers'
+import { checkPayment, onramp } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { parseAccountId } from '@bowline/common'
-import { type OnrampOrder, unitsOf } from '@bowline/controllers'
+import { type OnrampOrder, unitsOf } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

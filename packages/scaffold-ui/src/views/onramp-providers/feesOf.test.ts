@@ -1,4 +1,4 @@
-import type { OnrampQuote } from '@bowline/controllers'
+import type { OnrampQuote } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { feesOf } from './feesOf.ts'
 

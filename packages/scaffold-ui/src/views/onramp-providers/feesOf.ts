@@ -1,4 +1,4 @@
-import { type OnrampQuote, unitsOf } from '@bowline/controllers'
+import { type OnrampQuote, unitsOf } from '@bowline/controllers/internal'
 import { moneyText } from '../../parts/onramp/moneyText.ts'
 
 /** Returns all fees of a quote as one text; `undefined` if the provider does not name them. */

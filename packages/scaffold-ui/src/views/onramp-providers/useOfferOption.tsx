@@ -7,7 +7,7 @@ import {
   type OnrampPurchase,
   type OnrampQuote,
   unitsOf,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { NetworkImage, type RadioOption, Skeleton, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { onramp, type ResolvedChoice } from '@bowline/controllers'
+import { onramp, type ResolvedChoice } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

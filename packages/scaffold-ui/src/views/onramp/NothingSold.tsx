@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import type { OnrampOptions } from '@bowline/controllers'
+import type { OnrampOptions } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

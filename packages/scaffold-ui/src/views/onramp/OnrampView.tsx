@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { canOpenAction } from '@bowline/controllers'
+import { canOpenAction } from '@bowline/controllers/internal'
 import { useKit, useOnramp } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -6,7 +6,7 @@ import {
   PAYMENT_DECIMALS,
   type PaymentCheck,
   type ResolvedChoice,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import type { RefObject } from 'react'

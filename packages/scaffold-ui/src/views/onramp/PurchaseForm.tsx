@@ -6,7 +6,7 @@ import {
   onramp,
   type PaymentCheck,
   type ResolvedChoice,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { type FormEvent, useRef } from 'react'

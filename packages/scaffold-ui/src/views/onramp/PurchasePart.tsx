@@ -1,7 +1,7 @@
 'use client'
 
 import type { Network } from '@bowline/common'
-import { onramp, purchaseKey, type ResolvedChoice } from '@bowline/controllers'
+import { onramp, purchaseKey, type ResolvedChoice } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/generated/en/onramp.ts'

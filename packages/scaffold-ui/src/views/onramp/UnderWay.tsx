@@ -1,6 +1,6 @@
 'use client'
 
-import { onramp } from '@bowline/controllers'
+import { onramp } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

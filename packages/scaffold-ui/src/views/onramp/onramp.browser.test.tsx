@@ -5,15 +5,8 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import {
-  connect,
-  currentRoute,
-  type KitOptions,
-  ORDER_PATIENCE_MS,
-  onramp,
-  queryClientOf,
-  type Route,
-} from '@bowline/controllers'
+import { connect, type KitOptions, queryClientOf, type Route } from '@bowline/controllers'
+import { currentRoute, ORDER_PATIENCE_MS, onramp } from '@bowline/controllers/internal'
 import axe from 'axe-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { AccountId, Namespace } from '@bowline/common'
-import { accountTypeOf, switchAccount } from '@bowline/controllers'
+import { switchAccount } from '@bowline/controllers'
+import { accountTypeOf } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, type ChainId, type Namespace, parseChainId } from '@bowline/common'
-import { hasNames, networkOf } from '@bowline/controllers'
+import { hasNames, networkOf } from '@bowline/controllers/internal'
 import { useIdentity, useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { type Connection, networkOf, walletStateOf } from '@bowline/controllers'
+import { type Connection, walletStateOf } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -5,7 +5,8 @@ import {
   fakeNetwork,
   otherFakeNetwork,
 } from '@bowline/common/testing'
-import { connect, currentRoute, type KitOptions, type Route } from '@bowline/controllers'
+import { connect, type KitOptions, type Route } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Network, namespaceOf, parseAccountId } from '@bowline/common'
-import { traitsOf } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { AddressText, QrCode, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Namespace, Network } from '@bowline/common'
-import { traitsOf } from '@bowline/controllers'
+import { traitsOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Icon, List, ListRow, StaticRow } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

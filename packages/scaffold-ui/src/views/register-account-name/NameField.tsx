@@ -1,6 +1,6 @@
 'use client'
 
-import { type NameProblem, naming } from '@bowline/controllers'
+import { type NameProblem, naming } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { TextField } from '@bowline/ui'
 import { forwardRef } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { NameSuggestion } from '@bowline/controllers'
+import type { NameSuggestion } from '@bowline/controllers/internal'
 import type { UseNamingResult } from '@bowline/controllers/react'
 import { Banner, Button, List, ListRow, Stack, StaticRow, Tag, VisuallyHidden } from '@bowline/ui'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { hasNames } from '@bowline/controllers'
+import { hasNames } from '@bowline/controllers/internal'
 import { useKit, useNaming } from '@bowline/controllers/react'
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

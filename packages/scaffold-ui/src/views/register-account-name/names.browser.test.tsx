@@ -4,7 +4,8 @@ import {
   type FakeWalletOptions,
   fakeNetwork,
 } from '@bowline/common/testing'
-import { connect, currentRoute, type KitOptions, naming, type Route } from '@bowline/controllers'
+import { connect, type KitOptions, type Route } from '@bowline/controllers'
+import { currentRoute, naming } from '@bowline/controllers/internal'
 import { QueryClient } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import type { AccountId } from '@bowline/common'
-import { currentRoute, type Kit, naming } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
+import { currentRoute, naming } from '@bowline/controllers/internal'
 
 /** Registers a name, and shows that it is registered to a user who still waits for it. */
 export async function registerName(kit: Kit, account: AccountId, name: string): Promise<void> {

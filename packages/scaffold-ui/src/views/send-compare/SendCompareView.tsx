@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { send } from '@bowline/controllers'
+import { send } from '@bowline/controllers/internal'
 import { type Recipient, useKit, useKitStore, useRecipient } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

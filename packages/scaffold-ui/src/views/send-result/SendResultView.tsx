@@ -1,14 +1,14 @@
 'use client'
 
 import { namespaceOf, shortAddress } from '@bowline/common'
+import type { LocalTransaction } from '@bowline/controllers'
 import {
   followedTransaction,
-  type LocalTransaction,
   networkOf,
   type SendIntent,
   send,
   traitsOf,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale, useLocalTransactions } from '@bowline/controllers/react'
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,7 @@
 import { type ChainOperations, KitError, memoryStorage } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
-import { connect, currentRoute, type SendIntent, send } from '@bowline/controllers'
+import { connect } from '@bowline/controllers'
+import { currentRoute, type SendIntent, send } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,7 +1,7 @@
 'use client'
 
 import { parseAccountId, shortAddress } from '@bowline/common'
-import { networkOf, type SendIntent, sameToken } from '@bowline/controllers'
+import { networkOf, type SendIntent, sameToken } from '@bowline/controllers/internal'
 import {
   formatBalance,
   useKit,

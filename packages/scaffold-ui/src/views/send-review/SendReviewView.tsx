@@ -1,14 +1,14 @@
 'use client'
 
 import { fiatOfAmount, formatFiat, namespaceOf, type TransferNotice } from '@bowline/common'
+import type { Kit } from '@bowline/controllers'
 import {
-  type Kit,
   networkOf,
   type SendIntent,
   sameToken,
   send,
   transferNoticesQuery,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import {
   useKit,
   useKitQuery,

@@ -1,4 +1,4 @@
-import type { SendIntent } from '@bowline/controllers'
+import type { SendIntent } from '@bowline/controllers/internal'
 import { useAccountKind, useTransferFee } from '@bowline/controllers/react'
 
 export interface ReviewedFee {

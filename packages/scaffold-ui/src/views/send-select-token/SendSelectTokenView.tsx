@@ -1,7 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { type Holding, type Nft, send } from '@bowline/controllers'
+import type { Holding, Nft } from '@bowline/controllers'
+import { send } from '@bowline/controllers/internal'
 import { useKit, useNfts, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
 import { useMemo, useRef } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
-import { knownRecipients, networkOf, send, traitsOf } from '@bowline/controllers'
+import { knownRecipients, networkOf, send, traitsOf } from '@bowline/controllers/internal'
 import {
   type Recipient,
   type RefusedRecipient,

@@ -11,7 +11,8 @@ import {
   fakeNetwork,
   fakeToken,
 } from '@bowline/common/testing'
-import { connect, currentRoute, switchNetwork } from '@bowline/controllers'
+import { connect, switchNetwork } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

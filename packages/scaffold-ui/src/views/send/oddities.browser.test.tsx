@@ -1,6 +1,7 @@
 import { memoryStorage, type TransferIntent } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/common/testing'
-import { connect, currentRoute } from '@bowline/controllers'
+import { connect } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -9,11 +9,11 @@ import {
 } from '@bowline/common/testing'
 import {
   connect,
-  currentRoute,
   type KitOptions,
   type LocalTransaction,
   switchNetwork,
 } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { StrictMode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,14 +1,8 @@
 'use client'
 
 import { type AccountId, type NftId, parseAccountId } from '@bowline/common'
-import {
-  type Nft,
-  nftsKey,
-  queryClientOf,
-  type SendAsset,
-  sameToken,
-  send,
-} from '@bowline/controllers'
+import { type Nft, queryClientOf } from '@bowline/controllers'
+import { nftsKey, type SendAsset, sameToken, send } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
 import { useRouteData } from '../useRouteData.ts'

@@ -1,7 +1,8 @@
 'use client'
 
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { networkOf, readSigned, type SignedState, signedRequests } from '@bowline/controllers'
+import { readSigned, type SignedState, signedRequests } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, ButtonLink, EmptyState, Spinner, Stack, VisuallyHidden } from '@bowline/ui'
 import { useEffect, useState } from 'react'

@@ -1,7 +1,8 @@
 'use client'
 
 import { errorCause, isKitError, type Network } from '@bowline/common'
-import { type LocalTransaction, networkOf } from '@bowline/controllers'
+import type { LocalTransaction } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import {
   type UseSpeedUpResult,
   useKit,

@@ -1,12 +1,12 @@
 'use client'
 
+import type { LocalTransaction } from '@bowline/controllers'
 import {
   followedTransaction,
-  type LocalTransaction,
   networkOf,
   type SwapIntent,
   swap,
-} from '@bowline/controllers'
+} from '@bowline/controllers/internal'
 import { useKit, useKitStore, useLocale, useLocalTransactions } from '@bowline/controllers/react'
 import { Button, ButtonLink, Stack, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

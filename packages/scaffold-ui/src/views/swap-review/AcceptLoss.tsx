@@ -1,6 +1,7 @@
 'use client'
 
-import { impactLevel, type Quote } from '@bowline/controllers'
+import type { Quote } from '@bowline/controllers'
+import { impactLevel } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { Checkbox } from '@bowline/ui'
 import type { RefObject } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SwapIntent } from '@bowline/controllers'
+import type { SwapIntent } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
 import { Banner } from '@bowline/ui'
 import { useState } from 'react'

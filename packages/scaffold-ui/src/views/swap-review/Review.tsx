@@ -1,6 +1,6 @@
 'use client'
 
-import { networkOf, swap } from '@bowline/controllers'
+import { networkOf, swap } from '@bowline/controllers/internal'
 import { type UseSwapReviewResult, useKit, useKitStore } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { useRef, useState } from 'react'

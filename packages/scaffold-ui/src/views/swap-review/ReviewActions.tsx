@@ -1,7 +1,7 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { swap } from '@bowline/controllers'
+import { swap } from '@bowline/controllers/internal'
 import {
   type SwapStep,
   type UseSwapReviewResult,

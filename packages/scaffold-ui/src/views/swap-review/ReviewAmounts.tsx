@@ -1,7 +1,7 @@
 'use client'
 
 import { fiatOfAmount, formatFiat } from '@bowline/common'
-import type { SwapIntent, SwapToken } from '@bowline/controllers'
+import type { SwapIntent, SwapToken } from '@bowline/controllers/internal'
 import { type TokenFacts, useLocale, useTokenFacts } from '@bowline/controllers/react'
 import { Icon } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Network, parseAccountId, shortAddress } from '@bowline/common'
-import type { SwapIntent } from '@bowline/controllers'
+import type { SwapIntent } from '@bowline/controllers/internal'
 import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SwapIntent } from '@bowline/controllers'
+import type { SwapIntent } from '@bowline/controllers/internal'
 import { AddressText, Banner } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type Kit, swap } from '@bowline/controllers'
+import type { Kit } from '@bowline/controllers'
+import { swap } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useSwapReview } from '@bowline/controllers/react'
 import { Button, EmptyState } from '@bowline/ui'
 import { useEffect } from 'react'

@@ -1,6 +1,7 @@
 import { KitError } from '@bowline/common'
 import { createManualClock, fakeNetwork } from '@bowline/common/testing'
-import { queryClientOf, swap } from '@bowline/controllers'
+import { queryClientOf } from '@bowline/controllers'
+import { swap } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { atRest } from '../../atRest.test.support.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SwapToken, swap } from '@bowline/controllers'
+import { type SwapToken, swap } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import { swap } from '@bowline/controllers'
+import { swap } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { VirtualList } from '@bowline/ui'
 import type { TokenChoice } from './groupTokens.ts'

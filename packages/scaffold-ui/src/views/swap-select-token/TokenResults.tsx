@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { swapTokensQuery, tokenInfoQuery } from '@bowline/controllers'
+import { swapTokensQuery, tokenInfoQuery } from '@bowline/controllers/internal'
 import {
   useKit,
   useKitQuery,

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatFiat, shortAddress } from '@bowline/common'
-import { sameToken, swap } from '@bowline/controllers'
+import { sameToken, swap } from '@bowline/controllers/internal'
 import { formatBalance, useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { ListRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,4 +1,5 @@
-import type { Holding, SwapToken } from '@bowline/controllers'
+import type { Holding } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { groupTokens, searchTokens, type TokenChoice } from './groupTokens.ts'
 

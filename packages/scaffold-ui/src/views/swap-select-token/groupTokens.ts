@@ -1,4 +1,5 @@
-import { type Holding, type SwapToken, sameToken } from '@bowline/controllers'
+import type { Holding } from '@bowline/controllers'
+import { type SwapToken, sameToken } from '@bowline/controllers/internal'
 
 /** A token and the account's balance of it. */
 export interface TokenChoice {

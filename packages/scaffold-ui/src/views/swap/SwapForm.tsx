@@ -1,7 +1,7 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import { nativeToken, swapTokensQuery } from '@bowline/controllers'
+import { nativeToken, swapTokensQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery, useLastError, useSwap } from '@bowline/controllers/react'
 import { Stack } from '@bowline/ui'
 import { type FormEvent, useEffect, useRef } from 'react'

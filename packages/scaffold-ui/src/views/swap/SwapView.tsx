@@ -1,6 +1,6 @@
 'use client'
 
-import { canOpenAction } from '@bowline/controllers'
+import { canOpenAction } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SwapToken } from '@bowline/controllers'
+import type { SwapToken } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { Skeleton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

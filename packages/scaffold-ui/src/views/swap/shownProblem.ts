@@ -1,4 +1,4 @@
-import type { SwapProblem } from '@bowline/controllers'
+import type { SwapProblem } from '@bowline/controllers/internal'
 import type { UseSwapResult } from '@bowline/controllers/react'
 import { isUnfinished } from '../../parts/amount/isUnfinished.ts'
 

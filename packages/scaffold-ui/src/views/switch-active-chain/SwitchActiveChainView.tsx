@@ -1,7 +1,7 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { networkOf } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Button, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

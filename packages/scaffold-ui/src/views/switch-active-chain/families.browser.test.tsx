@@ -7,7 +7,8 @@ import {
   type Namespace,
 } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet } from '@bowline/common/testing'
-import { connect, currentRoute, type KitOptions } from '@bowline/controllers'
+import { connect, type KitOptions } from '@bowline/controllers'
+import { currentRoute } from '@bowline/controllers/internal'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

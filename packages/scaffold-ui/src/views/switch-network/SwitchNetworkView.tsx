@@ -1,7 +1,8 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { networkImage, networkOf, startSwitch } from '@bowline/controllers'
+import { startSwitch } from '@bowline/controllers'
+import { networkImage, networkOf } from '@bowline/controllers/internal'
 import { useEnvironment, useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { Button, EmptyState, Stack } from '@bowline/ui'
 import { useContext, useEffect, useRef } from 'react'

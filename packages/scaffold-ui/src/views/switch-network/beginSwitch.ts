@@ -1,4 +1,5 @@
-import { networkOf, startSwitch } from '@bowline/controllers'
+import { startSwitch } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { noteStarted } from '../../modal/visits.ts'
 import type { Visit } from '../ViewEntry.ts'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { namespaceOf, parseChainId } from '@bowline/common'
-import { activeConnection, networkOf } from '@bowline/controllers'
+import { activeConnection } from '@bowline/controllers'
+import { networkOf } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, EmptyState, Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'

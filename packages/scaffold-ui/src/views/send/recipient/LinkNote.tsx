@@ -1,7 +1,7 @@
 'use client'
 
 import { namespaceOf } from '@bowline/common'
-import { type FollowedLink, networkOf } from '@bowline/controllers'
+import { type FollowedLink, networkOf } from '@bowline/controllers/internal'
 import { type Recipient, useKit, useKitStore, useLocale } from '@bowline/controllers/react'
 import { AddressText, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'

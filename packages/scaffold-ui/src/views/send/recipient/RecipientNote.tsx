@@ -1,7 +1,7 @@
 'use client'
 
 import { type AccountId, formatAccountId, namespaceOf, parseAccountId } from '@bowline/common'
-import { accountKindQuery, networkOf, traitsOf } from '@bowline/controllers'
+import { accountKindQuery, networkOf, traitsOf } from '@bowline/controllers/internal'
 import {
   type Recipient,
   useKit,
