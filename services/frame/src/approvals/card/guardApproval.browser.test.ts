@@ -7,8 +7,13 @@ import {
   openGuardPage,
   type Place,
   placeOnScreen,
+  scrollToEnd,
   UNPOINTED,
+  UNREAD,
+  untilPointed,
+  untilPressed,
   untilReady,
+  untilSeen,
 } from './openGuardPage.test.support.ts'
 
 declare module 'vitest' {
@@ -318,12 +323,11 @@ describe('the guard of a card', () => {
   })
 
   describe('of one that scrolls waits until it was seen to its end:', () => {
-    const scrollHint = 'Scroll to the end to approve this.'
     /** Opens a long card, which can be seen, and waits for long. */
     async function openLong() {
       const opened = await openGuardPage()
       await opened.tell('askLong', 60)
-      await expect.poll(async () => (await opened.tell('look')).hint).toBe(scrollHint)
+      await untilSeen(opened)
       expect(await opened.tell('advance', 10_000)).toMatchObject({ isReady: false })
       return opened
     }
@@ -335,9 +339,9 @@ describe('the guard of a card', () => {
       await tell('scroll', 500)
       await tell('advance', 10_000)
       await clickSlowly(opened)
-      expect(await tell('look')).toMatchObject({ isReady: false, approved: 0, hint: scrollHint })
+      expect(await tell('look')).toMatchObject({ isReady: false, approved: 0, hint: UNREAD })
       await tell('scroll', 10_000)
-      await expect.poll(async () => (await tell('look')).hint).not.toBe(scrollHint)
+      await expect.poll(async () => (await tell('look')).hint).not.toBe(UNREAD)
       expect(await tell('advance', 999)).toMatchObject({ isReady: false })
       expect(await tell('advance', 1)).toMatchObject({ isReady: true })
       await tell('scroll', -10_000)
@@ -375,7 +379,7 @@ describe('the guard of a card', () => {
       await untilReady(opened)
       await tell(command, argument)
       await expect.poll(async () => (await tell('look')).isReady).toBe(false)
-      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false, hint: scrollHint })
+      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false, hint: UNREAD })
       await tell('scroll', 100_000)
       await untilReady(opened)
     })
@@ -387,10 +391,10 @@ describe('the guard of a card', () => {
       frame.style.width = '600px'
       await tell('askLong', 12)
       await tell('look')
-      await expect.poll(async () => (await tell('look')).hint).not.toBe(scrollHint)
+      await expect.poll(async () => (await tell('look')).hint).not.toBe(UNREAD)
       frame.style.height = '420px'
       frame.style.width = '300px'
-      await expect.poll(async () => (await tell('look')).hint).toBe(scrollHint)
+      await untilSeen(opened)
       expect(await tell('advance', 10_000)).toMatchObject({ isReady: false })
     })
 
@@ -403,8 +407,8 @@ describe('the guard of a card', () => {
       await tell('scroll', 10_000)
       expect((await tell('look')).scrolled).toBeGreaterThan(0)
       uncover()
-      await expect.poll(() => tell('look')).toMatchObject({ scrolled: 0, hint: scrollHint })
-      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false })
+      await untilSeen(opened)
+      expect(await tell('advance', 10_000)).toMatchObject({ isReady: false, scrolled: 0 })
     })
   })
 
@@ -412,15 +416,14 @@ describe('the guard of a card', () => {
     const opened = await openGuardPage()
     const { tell, button } = opened
     await tell('ask')
-    await moveOverCard(opened)
     await userEvent.hover(button, { force: true })
-    await expect.poll(async () => (await tell('advance', 999)).isReady).toBe(true)
+    await untilReady(opened)
     await tell('swap')
     await expect.poll(async () => (await tell('look')).isReady).toBe(false)
-    await moveOverCard(opened)
+    await untilPointed(opened)
     expect(await tell('advance', 999)).toMatchObject({ isReady: false, focused: 'Sign a message' })
     // Whoever presses too soon begins anew.
-    await press(button)
+    await untilPressed(opened, () => press(button))
     expect(await tell('advance', 999)).toMatchObject({ isReady: false })
     expect(await tell('advance', 1)).toMatchObject({ isReady: true, approved: 0 })
     await untilApproved(opened)
@@ -503,11 +506,13 @@ describe('the guard of a card', () => {
     const inFrame = page.frameLocator(page.elementLocator(frame))
     const understood = inFrame.getByRole('button', { name: 'I understand the risk' })
     const approve = inFrame.getByRole('button', { name: 'Approve anyway' })
+    // A busy browser says late that it is seen.
+    await tell('deny', 2)
     await tell('ask', 1)
     // Code, and a click before it was seen, are no first act.
     await tell('click')
     await press(understood)
-    await tell('scroll', 10_000)
+    await scrollToEnd(opened)
     await untilReady(opened)
     await tell('click')
     const shown = async () => (await tell('look')).buttons
@@ -519,9 +524,9 @@ describe('the guard of a card', () => {
         return shown()
       })
       .toEqual(['Reject', 'Approve anyway'])
-    await tell('scroll', 10_000)
+    await scrollToEnd(opened)
     expect(await tell('advance', 999)).toMatchObject({ isReady: false })
-    await press(approve)
+    await untilPressed(opened, () => press(approve))
     expect((await tell('look')).approved).toBe(0)
     await untilReady(opened)
     await tell('click')

@@ -20,6 +20,7 @@ const prompts = createPrompts({ stage, onChange() {} })
 const common = noServer(clock)
 let approved = 0
 let looks = 0
+let presses = 0
 /** What the browser is asked of, and by whom. */
 const watched = new Map<Element, IntersectionObserver>()
 /** How often the browser is still to say that something lies above the card. */
@@ -155,6 +156,13 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
   },
 }
 
+addEventListener(
+  'pointerdown',
+  ({ isTrusted }) => {
+    presses += Number(isTrusted)
+  },
+  { capture: true },
+)
 addEventListener('message', ({ data, source }) => {
   commands[data.command]?.(data.argument)
   const isReady = document.querySelector('.approval')?.hasAttribute('data-ready') ?? false
@@ -167,7 +175,7 @@ addEventListener('message', ({ data, source }) => {
     return { x: x + width / 2, y: y + height / 2 }
   })
   const number = document.querySelector('.approval-number')?.textContent ?? ''
-  const said = { id: data.id, approved, number, looks, isReady, focused }
+  const said = { id: data.id, approved, number, looks, presses, isReady, focused }
   const answer = { ...said, buttons, places, hint, scrolled }
   source?.postMessage(answer, { targetOrigin: '*' })
 })

@@ -7,6 +7,8 @@ interface Answer {
   readonly approved: number
   /** How often the browser has said what is seen. */
   readonly looks: number
+  /** How often a mouse or a finger was pressed in the frame. */
+  readonly presses: number
   readonly isReady: boolean
   readonly focused: string
   /** What they are called, in their order. */
@@ -73,6 +75,27 @@ export async function openGuardPage({
 
 export type OpenedGuard = Awaited<ReturnType<typeof openGuardPage>>
 
+/** Lets time pass until a card that scrolls is seen, and says so. Where the browser has not seen it yet, it is asked again. */
+export const untilSeen = ({ tell }: OpenedGuard) =>
+  expect.poll(async () => (await tell('advance', 1_000)).hint).toBe(UNREAD)
+
+/** Scrolls a card to its end, as its reader does, who sees its beginning first: what was scrolled before begins at its top. */
+export async function scrollToEnd(opened: OpenedGuard) {
+  await untilSeen(opened)
+  await opened.tell('scroll', 10_000)
+  await expect.poll(async () => (await opened.tell('look')).hint).not.toBe(UNREAD)
+}
+
+/** Presses until the frame has been told of it: the browser drops presses into one that has just moved. */
+export async function untilPressed({ tell }: OpenedGuard, press: () => Promise<unknown>) {
+  const { presses } = await tell('look')
+  const isTold = async () => {
+    await press()
+    return (await tell('look')).presses > presses
+  }
+  await expect.poll(isTold).toBe(true)
+}
+
 /** Lets time pass until the card can be approved, and reads it if a test before has left the pointer over it. */
 export const untilReady = (opened: OpenedGuard) =>
   expect
@@ -87,6 +110,18 @@ export const untilReady = (opened: OpenedGuard) =>
 export async function moveOverCard({ frame }: Pick<OpenedGuard, 'frame'>) {
   for (const y of [120, 130, 140]) await mouse(frame).move({ x: 100, y })
 }
+
+/** Moves the pointer over what is read until the card knows of it: the browser may tell the frame later than this page. */
+export const untilPointed = (opened: OpenedGuard) =>
+  expect
+    .poll(async () => {
+      await moveOverCard(opened)
+      return (await opened.tell('look')).hint
+    })
+    .not.toBe(UNPOINTED)
+
+/** What the card says while not all of it was in view. */
+export const UNREAD = 'Scroll to the end to approve this.'
 
 /** What the card says while the pointer has not moved over what is read. */
 export const UNPOINTED = 'Move the pointer over what you approve.'
