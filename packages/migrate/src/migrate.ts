@@ -1,14 +1,13 @@
 import type { Kit, KitId } from './core/Kit.ts'
 import { KITS } from './kits/kits.ts'
+import { changeManifests } from './project/changeManifests.ts'
+import { isManifest, manifestsAbove } from './project/manifests.ts'
 import { type AppFile, type Note, note, type Project } from './project/Project.ts'
-import { rewriteManifest } from './project/rewriteManifest.ts'
-import { VERSIONS } from './project/versions.ts'
 import { createImports } from './source/Imports.ts'
 import { parseSource } from './source/SourceFile.ts'
 import { version } from './version.ts'
 
 const STYLES = '@bowline/react/styles.css'
-const MANIFEST = 'package.json'
 
 export interface Migration {
   /** The kits that the app was rewritten from; empty if it has none of them. */
@@ -27,7 +26,8 @@ export interface Change {
 
 /**
  * Rewrites an app: its source files and its `package.json`, given by path with their text. It reads and writes
- * nothing itself. What was rewritten once is not changed again.
+ * nothing itself. What was rewritten once is not changed again. Packages of a workspace that use a kit each are apps of
+ * their own.
  *
  * @example
  * const { changes, notes } = migrate(new Map([['src/App.tsx', code]]))
@@ -37,10 +37,39 @@ export function migrate(
   { from }: { readonly from?: KitId | undefined } = {},
 ): Migration {
   const notes: Note[] = []
-  const manifest = sources.get(MANIFEST)
+  const manifests = new Map([...sources].filter(([path]) => isManifest(path)))
+  const files = readFiles(sources, notes)
+  const found = kitsOf(files, from)
+  const projects = projectsOf(files, found, manifests.keys()).map(
+    (own): Project => ({ files: own, manifests, newFiles: new Map(), notes }),
+  )
+  const kits = new Set<Kit>()
+  for (const project of projects) for (const kit of rewriteProject(project, from)) kits.add(kit)
+  if (kits.size === 0) return { kits: [], changes: [], notes: [] }
+
+  const texts = [...files.values()].map(({ path, code, text }) => ({
+    path,
+    before: code,
+    after: text.toString(),
+  }))
+  for (const { newFiles } of projects)
+    for (const [path, after] of newFiles)
+      if (!sources.has(path)) texts.push({ path, before: undefined, after })
+  const changedManifests = changeManifests(manifests, texts, {
+    kits: [...kits],
+    version: version(),
+  })
+  return {
+    kits: [...kits].map(({ id }) => id),
+    changes: [...texts.filter(({ before, after }) => before !== after), ...changedManifests],
+    notes: notes.sort(byUrgency),
+  }
+}
+
+function readFiles(sources: ReadonlyMap<string, string>, notes: Note[]): Map<string, AppFile> {
   const files = new Map<string, AppFile>()
   for (const [path, code] of sources) {
-    if (path === MANIFEST) continue
+    if (isManifest(path)) continue
     try {
       const file = parseSource(path, code)
       files.set(path, { ...file, imports: createImports(file) })
@@ -49,47 +78,44 @@ export function migrate(
       notes.push({ path, line: 1, text: `The file was left as it is: ${error.message}` })
     }
   }
-  const project: Project = { files, newFiles: new Map(), notes }
-  const kits = kitsOf(project, from)
+  return files
+}
+
+/** All files, or where several packages use a kit, the files of each of them. */
+function projectsOf(
+  files: ReadonlyMap<string, AppFile>,
+  kits: readonly Kit[],
+  manifests: Iterable<string>,
+): readonly ReadonlyMap<string, AppFile>[] {
+  const paths = [...manifests]
+  const packageOf = ({ path }: AppFile) => manifestsAbove(paths, path)[0]
+  const users = [...files.values()].filter((file) =>
+    kits.some(({ modules }) => doesImport(file, modules)),
+  )
+  const packages = new Set(users.map(packageOf))
+  if (packages.size < 2) return [files]
+  return [...packages].map(
+    (one) => new Map([...files].filter(([, file]) => packageOf(file) === one)),
+  )
+}
+
+function rewriteProject(project: Project, from: KitId | undefined): readonly Kit[] {
+  const kits = kitsOf(project.files, from)
   for (const kit of kits) {
     noteCompanions(project, kit)
     kit.rewrite(project)
   }
-  for (const file of files.values()) {
+  for (const file of project.files.values()) {
     for (const kit of kits) file.imports.replaceEffect(kit.styles, STYLES)
     file.imports.apply()
   }
   if (kits.length > 0) ensureStyles(project)
-
-  const changes: Change[] = [...files.values()]
-    .map(({ path, code, text }) => ({ path, before: code, after: text.toString() }))
-    .filter(({ before, after }) => before !== after)
-  for (const [path, after] of project.newFiles)
-    if (!sources.has(path)) changes.push({ path, before: undefined, after })
-  if (kits.length > 0 && manifest !== undefined) {
-    const after = rewriteManifest(manifest, {
-      ...packagesOf(project, kits, changes),
-      version: version(),
-    })
-    if (after !== manifest) changes.push({ path: MANIFEST, before: manifest, after })
-  }
-  return {
-    kits: kits.map(({ id }) => id),
-    changes,
-    notes: kits.length > 0 ? notes.sort(byUrgency) : [],
-  }
+  return kits
 }
 
-/** The kits that the app imports, or the one that was asked for. */
-function kitsOf({ files }: Project, from: KitId | undefined): readonly Kit[] {
-  const imports = (modules: RegExp) =>
-    [...files.values()].some(
-      ({ imports, program }) =>
-        imports.from(modules).length > 0 ||
-        program.node.body.some(
-          (node) => node.type === 'ImportDeclaration' && modules.test(node.source.value),
-        ),
-    )
+/** The kits that files import, or the one that was asked for. */
+function kitsOf(files: ReadonlyMap<string, AppFile>, from: KitId | undefined): readonly Kit[] {
+  const imports = (modules: RegExp) => [...files.values()].some((file) => doesImport(file, modules))
   const found = KITS.filter(
     ({ id, modules }) => (from === undefined || id === from) && imports(modules),
   )
@@ -97,6 +123,15 @@ function kitsOf({ files }: Project, from: KitId | undefined): readonly Kit[] {
   const others = found.filter(({ id }) => id !== 'wagmi')
   if (others.length > 0) return others
   return imports(/^@bowline\/react/) ? [] : found
+}
+
+function doesImport({ imports, program }: AppFile, modules: RegExp): boolean {
+  return (
+    imports.from(modules).length > 0 ||
+    program.node.body.some(
+      (node) => node.type === 'ImportDeclaration' && modules.test(node.source.value),
+    )
+  )
 }
 
 /** What leaves users without sign-in comes first, the rest by file and line. */
@@ -124,31 +159,4 @@ function ensureStyles({ files }: Project) {
   const first = home.program.node.body.find((node) => node.type === 'ImportDeclaration')
   const { quote, semicolon } = home.style
   home.text.prependLeft(first?.start ?? 0, `import ${quote}${STYLES}${quote}${semicolon}\n`)
-}
-
-function packagesOf(project: Project, kits: readonly Kit[], changes: readonly Change[]) {
-  const files = [...project.files.values()]
-  const before = packagesIn(files.map(({ code }) => code))
-  const created = changes.filter((change) => change.before === undefined)
-  const after = packagesIn([
-    ...files.map(({ text }) => text.toString()),
-    ...created.map((change) => change.after),
-  ])
-  // Ours have viem as a peer. Another package that the app had imported it has by a way of its own.
-  const isAdded = (name: string) =>
-    name.startsWith('@bowline/') ||
-    name === 'viem' ||
-    (Object.hasOwn(VERSIONS, name) && !before.has(name))
-  return {
-    removed: kits.flatMap(({ dependencies }) => dependencies).filter((name) => !after.has(name)),
-    added: [...after].filter(isAdded).sort(),
-  }
-}
-
-/** The packages that code imports. */
-function packagesIn(codes: readonly string[]): ReadonlySet<string> {
-  const all = codes.flatMap((code) => [
-    ...code.matchAll(/(?:from|import) ['"]((?:@[\w.-]+\/)?[\w.-]+)/g),
-  ])
-  return new Set(all.map(([, name = '']) => name))
 }

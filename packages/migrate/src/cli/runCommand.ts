@@ -3,12 +3,13 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { KitId } from '../core/Kit.ts'
 import { KITS } from '../kits/kits.ts'
-import { type Change, type Migration, migrate } from '../migrate.ts'
+import { type Migration, migrate } from '../migrate.ts'
 import { version } from '../version.ts'
 import { HELP } from './help.ts'
 import { ignoredOf, isCommitted, readApp } from './readApp.ts'
 import { diffOf, reportOf } from './report.ts'
 import { createTypeCheck, newErrors, type Types } from './typeCheck.ts'
+import { typedFolders } from './typedFolders.ts'
 
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
@@ -88,7 +89,7 @@ function writeChecked(
   folder: string,
   {
     sources,
-    migration: { changes, kits },
+    migration: { changes },
     isDryRun,
   }: {
     readonly sources: ReadonlyMap<string, string>
@@ -96,10 +97,12 @@ function writeChecked(
     readonly isDryRun: boolean
   },
 ): Types {
-  const packages = newPackages(sources.get('package.json') ?? '{}', changes)
-  // An app that never had a kit is none of our business.
-  if (kits.length === 0 && packages.length === 0) return { status: 'none' }
-  const check = createTypeCheck(folder, { paths: [...sources.keys()], packages })
+  const after = new Map([
+    ...sources,
+    ...changes.map((change) => [change.path, change.after] as const),
+  ])
+  // An app that never had a kit is none of our business: it has no folder.
+  const check = createTypeCheck(folder, typedFolders(folder, { before: sources, after }))
   try {
     if (isDryRun)
       return check.hasTypes ? { status: 'unchecked', why: 'this is a dry run' } : { status: 'none' }
@@ -112,14 +115,6 @@ function writeChecked(
   } finally {
     check.end()
   }
-}
-
-/** The packages that the result needs and the app need not have had: ours, and those that were added. */
-function newPackages(manifest: string, changes: readonly Change[]): readonly string[] {
-  const named = (text: string) => Object.keys(JSON.parse(text).dependencies ?? {})
-  const before = named(manifest)
-  const after = changes.find(({ path }) => path === 'package.json')?.after ?? manifest
-  return named(after).filter((name) => name.startsWith('@bowline/') || !before.includes(name))
 }
 
 function say(text: string): number {

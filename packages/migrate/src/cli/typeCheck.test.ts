@@ -169,3 +169,15 @@ test('does not say that nothing is left where TypeScript cannot read its configu
   expect(out).not.toContain(NOTHING)
   expect(out).toContain('types were not checked')
 })
+
+test('checks the package of a workspace that was rewritten, by its own configuration', async () => {
+  const { folder, install, git } = setup({
+    'package.json': '{ "workspaces": ["apps/*"] }\n',
+    'apps/web/package.json': '{ "dependencies": { "connectkit": "1.9.2" } }\n',
+    'apps/web/tsconfig.json': JSON.stringify(TSCONFIG),
+    'apps/web/src/App.tsx': APP,
+  })
+  git('rm', '-q', 'src/App.tsx', 'tsconfig.json')
+  install('@bowline/react', KIT_BUTTON.replace('label?:', 'text:'))
+  expect(await run(folder, '--force')).toContain('1. apps/web/src/App.tsx:')
+})

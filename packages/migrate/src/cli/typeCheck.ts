@@ -28,36 +28,49 @@ const ERROR = /\): error (TS\d+): /
 /** The end of what is before it: the line and the column. */
 const PLACE = /\((\d+),\d+$/
 
+/** A folder of the app that has a configuration of TypeScript. */
+export interface TypedFolder {
+  /** Relative to the app, with `/` at its end; empty for the folder of the app itself. */
+  readonly path: string
+  /** What has to be installed for an answer that means something. */
+  readonly packages: readonly string[]
+}
+
 /**
- * Asks the TypeScript that the app has installed, with `tsc --noEmit`. `packages` are those that the app needs to
- * have installed for an answer that means something. What the compiler remembers is in a temporary folder until `end`.
+ * Asks the TypeScript that the app has installed, with `tsc --noEmit`, in each of the folders. What the compiler
+ * remembers is in a temporary folder until `end`.
  */
-export function createTypeCheck(
-  folder: string,
-  { paths, packages }: { readonly paths: readonly string[]; readonly packages: readonly string[] },
-): TypeCheck {
-  const isTyped = paths.some((path) => /\.[cm]?tsx?$/.test(path))
-  const hasTypes = isTyped && existsSync(join(folder, 'tsconfig.json'))
+export function createTypeCheck(folder: string, typed: readonly TypedFolder[]): TypeCheck {
   const temporary = mkdtempSync(join(tmpdir(), 'bowline-migrate-types-'))
   return {
-    hasTypes,
+    hasTypes: typed.length > 0,
     read() {
-      if (!hasTypes) return { status: 'none' }
-      const missing = packages.find((name) => !findPackage(folder, name))
-      if (missing) return unchecked(`${missing} is not in node_modules yet`)
-      const compiler = findPackage(folder, 'typescript')
-      if (!compiler) return unchecked('TypeScript is not in node_modules')
+      if (typed.length === 0) return { status: 'none' }
       const errors: Note[] = []
-      for (const [index, project] of typeProjects(folder).entries()) {
-        const memory = join(temporary, `${index}.tsbuildinfo`)
-        const types = readProject(folder, { tsc: join(compiler, 'bin/tsc'), project, memory })
+      for (const [index, one] of typed.entries()) {
+        const types = readFolder(join(folder, one.path), one.packages, join(temporary, `${index}`))
         if (types.status !== 'checked') return types
-        errors.push(...types.errors)
+        errors.push(...types.errors.map((error) => ({ ...error, path: one.path + error.path })))
       }
       return { status: 'checked', errors }
     },
     end: () => rmSync(temporary, { recursive: true, force: true }),
   }
+}
+
+function readFolder(folder: string, packages: readonly string[], memory: string): Types {
+  const missing = packages.find((name) => !findPackage(folder, name))
+  if (missing) return unchecked(`${missing} is not in node_modules yet`)
+  const compiler = findPackage(folder, 'typescript')
+  if (!compiler) return unchecked('TypeScript is not in node_modules')
+  const errors: Note[] = []
+  for (const [index, project] of typeProjects(folder).entries()) {
+    const own = `${memory}.${index}.tsbuildinfo`
+    const types = readProject(folder, { tsc: join(compiler, 'bin/tsc'), project, memory: own })
+    if (types.status !== 'checked') return types
+    errors.push(...types.errors)
+  }
+  return { status: 'checked', errors }
 }
 
 /** What is among the errors now and was not before, by file and text: lines move. */

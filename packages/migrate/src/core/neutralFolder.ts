@@ -1,3 +1,4 @@
+import { manifestsAbove } from '../project/manifests.ts'
 import type { Project } from '../project/Project.ts'
 
 /** In these, files are pages or routes: of Next, Remix, React Router, TanStack, Astro, Gatsby, SvelteKit and Expo. */
@@ -12,16 +13,22 @@ const BUNDLER =
  * The folder of a new file that no framework takes for a page or a route: `src/lib`, or `lib` where the app has no
  * `src`. It is in the same package as the file at `home`.
  */
-export function neutralFolder({ files }: Project, home: string): string {
+export function neutralFolder({ files, manifests }: Project, home: string): string {
   const folders = home.split('/').slice(0, -1)
   const isWorkspace = WORKSPACES.has(folders[0] ?? '') && folders.length > 1
   const depth = Math.max(
     isWorkspace ? 2 : 0,
     depthByNames(folders),
     depthByBundler(files.keys(), folders),
+    depthOf(manifestsAbove(manifests.keys(), home)[0]),
   )
   const base = folders.slice(0, depth)
   return [...base, ...(folders[depth] === 'src' ? ['src'] : []), 'lib'].join('/')
+}
+
+/** How many folders lead to a file. */
+function depthOf(path = ''): number {
+  return path.split('/').length - 1
 }
 
 /** How many folders lead to the package, by the first one that is of its sources or its routes. */

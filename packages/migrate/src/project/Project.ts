@@ -6,6 +6,8 @@ import type { SourceFile } from '../source/SourceFile.ts'
 export interface Project {
   /** By path, relative to the app. */
   readonly files: ReadonlyMap<string, AppFile>
+  /** The text of each `package.json`, by path. */
+  readonly manifests: ReadonlyMap<string, string>
   /** Files that the app does not have yet, by path. */
   readonly newFiles: Map<string, string>
   readonly notes: Note[]
