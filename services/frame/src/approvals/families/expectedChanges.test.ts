@@ -1,4 +1,5 @@
 import { readEvmRequest } from '@bowline/clear-signing/evm'
+import { FrameError } from '@bowline/common/frame'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { expectedChanges, type SimulatedCall } from './expectedChanges.ts'
@@ -80,6 +81,18 @@ describe('on a chain that simulates', () => {
   test('calls that fail say nothing', async () => {
     const { changes } = await changesOf([transfer(1n), transfer(10n ** 30n)])
     expect(changes).toBeUndefined()
+  })
+
+  test('a node that is silent is asked once more', async () => {
+    let silent = 1
+    const request: Request = (...question) => {
+      if (question[1] === 'eth_simulateV1' && silent-- > 0)
+        return Promise.reject(new FrameError('disconnected'))
+      return onChain(...question)
+    }
+    expect((await changesOf([deposit], request)).changes).toHaveLength(2)
+    silent = 2
+    expect((await changesOf([deposit], request)).changes).toBeUndefined()
   })
 
   test('a payment says it all by itself', async () => {

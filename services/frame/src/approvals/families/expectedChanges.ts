@@ -1,3 +1,4 @@
+import { FrameError } from '@bowline/common/frame'
 import type { Field, Reading } from '@bowline/common/reading'
 import { quantity } from '@bowline/wallet-keys'
 import * as v from 'valibot'
@@ -67,6 +68,16 @@ export async function expectedChanges(
   const reads = evmReads(scene)
   const own = topicOf(account)
 
+  async function ask(params: readonly unknown[]) {
+    const askNode = () => reads.ask('eth_simulateV1', params, { as: answerSchema, signal })
+    return askNode().catch((error: unknown) => {
+      const isSilent = error instanceof FrameError && error.reason === 'disconnected'
+      // A node that was busy answers the second time. What it says is missing nowhere else.
+      if (isSilent && !signal.aborted) return askNode()
+      throw error
+    })
+  }
+
   async function run(list: readonly SimulatedCall[]) {
     const tried = list.map(({ to, value, data }) => ({
       ...{ from: account, value: `0x${value.toString(16)}`, data },
@@ -74,7 +85,7 @@ export async function expectedChanges(
     }))
     const options = { blockStateCalls: [{ calls: tried }], traceTransfers: true, validation: false }
     const params = [options, 'latest']
-    const [block] = await reads.ask('eth_simulateV1', params, { as: answerSchema, signal })
+    const [block] = await ask(params)
     return block?.calls ?? []
   }
 

@@ -1,3 +1,4 @@
+import { KitError } from '@bowline/common'
 import { grantMessage } from '@bowline/common/api'
 import { contracts, type Hex } from '@bowline/wallet-keys/smart-account'
 import { DelegationManager } from '@metamask/delegation-abis'
@@ -318,6 +319,23 @@ describe('a permission', () => {
     })
     const { sign } = await wallet.ready('wallet_grantPermissions', request(native(1n)))
     await expect(sign()).rejects.toThrow('offline')
+  })
+
+  test.each([
+    ['does not answer in time', new KitError('HTTP_TIMEOUT', { endpoint: 'grant' })],
+    ['cannot ask the chain', new KitError('HTTP_STATUS', { endpoint: 'grant', status: 503 })],
+  ])('is recorded once a server that %s is there again', async (_, error) => {
+    const recorded: unknown[] = []
+    const record = async (one: unknown) => {
+      recorded.push(one)
+      if (recorded.length === 1) throw error
+    }
+    const wallet = await createTestWallet({ permissions: { record, forget: async () => {} } })
+    const params = request(native(1n))
+    const { sign } = await wallet.ready('wallet_grantPermissions', params)
+    expect(await sign()).toMatchObject({ address: wallet.address })
+    expect(recorded[1]).toEqual(recorded[0])
+    expect(recorded).toHaveLength(2)
   })
 
   test('for more than there ever is warns in red', async () => {

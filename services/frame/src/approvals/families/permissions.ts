@@ -30,6 +30,7 @@ import { quantityOf } from './fillOperation.ts'
 import { type GrantedCall, grantedCalls } from './grantableCalls.ts'
 import { type Grant, grantSchema, type Permission, toPlain } from './permissionSchemas.ts'
 import { allowanceOf, delegateOf, readGrant } from './readGrant.ts'
+import { recordGrant } from './recordGrant.ts'
 import { ownerOf } from './runCalls.ts'
 
 /** A year: what lasts longer is forgotten. */
@@ -157,7 +158,7 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
   })
   const { context, pci, recorded } = signed
   const { domain: site } = scene.readingContext(account.address)
-  await scene.permissions.record({
+  await recordGrant(scene, {
     ...{ address: `${scene.chainId}:${account.address}`, pci, expiration: grant.expiry * 1000 },
     // With the context, its user can take it back without the app.
     permissions: toPlain(grant.permissions).map((one: object) => ({ ...one, context, site })),
