@@ -12,4 +12,12 @@ export interface Page {
   readonly markdown: string
 }
 
-export type Section = 'Start' | 'Migrate' | 'Guides' | 'Server' | 'Reference' | 'Background'
+export type Section =
+  | 'Start'
+  | 'Guides'
+  | 'Recipes'
+  | 'Help'
+  | 'Migrate'
+  | 'Server'
+  | 'Reference'
+  | 'Contributors'

@@ -19,6 +19,7 @@ const SPLIT: Readonly<Record<string, readonly string[]>> = {
     'reference/hooks',
     'reference/components',
     'reference/functions',
+    'reference/actions',
     'reference/types',
     'reference/events',
     'reference/errors',

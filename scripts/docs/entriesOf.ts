@@ -22,7 +22,7 @@ export function entriesOf({ page, html, headings }: SearchablePage): readonly En
 }
 
 const kindOf = ({ section }: Page): Entry['kind'] => {
-  if (section === 'Background') return 'background'
+  if (section === 'Contributors') return 'background'
   return section === 'Reference' ? 'reference' : 'task'
 }
 

@@ -26,7 +26,16 @@ export const POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-const SECTIONS = ['Start', 'Migrate', 'Guides', 'Server', 'Reference', 'Background'] as const
+const SECTIONS = [
+  'Start',
+  'Guides',
+  'Recipes',
+  'Help',
+  'Migrate',
+  'Server',
+  'Reference',
+  'Contributors',
+] as const
 
 /** The whole document of a page. */
 export function layout({ page, pages, html, headings, to, assets }: LayoutParts): string {

@@ -31,7 +31,7 @@ const packages = (): readonly Page[] =>
 const decisions = (): readonly Page[] =>
   withOverview({
     title: 'Decisions',
-    section: 'Background',
+    section: 'Contributors',
     group: 'decisions',
     introduction: 'Why things are as they are, one decision a page, the newest first.',
     pages: readdirSync(join(root, 'docs/decisions'))
@@ -41,7 +41,7 @@ const decisions = (): readonly Page[] =>
         readPage({
           path: `decisions/${file.replace('.md', '')}`,
           source: `docs/decisions/${file}`,
-          section: 'Background',
+          section: 'Contributors',
           group: 'decisions',
         }),
       ),

@@ -8,6 +8,7 @@ import { type LayoutParts, layout } from './layout.ts'
 import type { Page } from './Page.ts'
 import { readGuides } from './readGuides.ts'
 import { referencePages } from './referencePages.ts'
+import { relate } from './relate.ts'
 
 export interface Site {
   readonly pages: readonly (Rendered & { readonly page: Page })[]
@@ -22,8 +23,10 @@ export interface Site {
  * repository.
  */
 export async function renderSite(): Promise<Site> {
-  const all = [...readGuides(), ...referencePages()]
-  const render = await createRenderer({ find: createLinks(all), to: pathFrom })
+  const unrelated = [...readGuides(), ...referencePages()]
+  const find = createLinks(unrelated)
+  const all = relate(unrelated, find)
+  const render = await createRenderer({ find, to: pathFrom })
   const pages = all.map((page) => ({ page, ...render(page) }))
   checkHeadings(pages)
   const index = new MiniSearch(searchOptions)

@@ -8,6 +8,7 @@ import { sentProperties } from '../../packages/controllers/src/features/analytic
 import { agentEnvironmentSchema } from '../../services/server/src/agent/agentConfig.ts'
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
 import { exportedNames } from '../fences/exportedNames.ts'
+import advice from '../reference/errorAdvice.data.json' with { type: 'json' }
 import { POLICY } from './layout.ts'
 import { root } from './readGuides.ts'
 import { renderSite, type Site } from './renderSite.ts'
@@ -38,9 +39,24 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ]),
   events: Object.keys(sentProperties),
   errors: Object.keys(kitErrors),
-  theme: [...new Set(read('packages/ui/src/theme/tokens.css').match(/--bl-[\w-]+(?=:)/g))],
-  settings: [environmentSchema, agentEnvironmentSchema].flatMap((one) => Object.keys(one.entries)),
 }
+
+const headings: Readonly<Record<string, readonly string[]>> = {
+  'reference/theme': [
+    ...new Set(read('packages/ui/src/theme/tokens.css').match(/--bl-[\w-]+(?=:)/g)),
+  ],
+  'reference/settings': [environmentSchema, agentEnvironmentSchema].flatMap((one) =>
+    Object.keys(one.entries),
+  ),
+}
+
+/** What is said on a page, without its code and its headings. */
+const said = (html: string) =>
+  html
+    .replaceAll(/<pre[\s\S]*?<\/pre>|<h\d[\s\S]*?<\/h\d>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 test.each(Object.keys(names))('each of the %s has a page with a text', (group) => {
   const all = names[group] ?? []
@@ -48,6 +64,52 @@ test.each(Object.keys(names))('each of the %s has a page with a text', (group) =
   const pages = new Map(site.pages.map(({ page, html }) => [page.path, html]))
   const missing = all.filter((name) => !pages.get(`reference/${group}/${slugOf(name)}`)?.trim())
   expect(missing).toEqual([])
+})
+
+test.each(Object.keys(headings))('%s has a heading for each', (group) => {
+  const found = site.pages
+    .filter(({ page }) => page.path === group || page.path.startsWith(`${group}/`))
+    .flatMap(({ headings }) => headings.map(({ text }) => text))
+  expect(headings[group]?.filter((name) => !found.includes(name))).toEqual([])
+})
+
+test('no page says less than 300 characters', () => {
+  const short = site.pages.filter(({ page, html }) => said(html).length < 300 && page.path !== '')
+  expect(short.map(({ page }) => page.path)).toEqual([])
+})
+
+test('no page sends its reader to the editor', () => {
+  const lazy = site.pages.filter(({ html }) =>
+    /described in the editor|see your editor/i.test(html),
+  )
+  expect(lazy.map(({ page }) => page.path)).toEqual([])
+})
+
+test('each hook lists what it takes and what it returns, and each field has a meaning', () => {
+  const hooks = site.pages.filter(({ page }) => /^reference\/hooks\/./.test(page.path))
+  expect(hooks.length).toBeGreaterThan(50)
+  const lacking = hooks.filter(({ headings }) => {
+    const titles = new Set(headings.map(({ text }) => text))
+    return !['Import', 'Parameters', 'Result', 'Where it runs'].every((one) => titles.has(one))
+  })
+  expect(lacking.map(({ page }) => page.path)).toEqual([])
+  const empty = site.pages
+    .filter(({ page }) =>
+      /^reference\/(hooks|components|actions|functions|types|events|errors)\//.test(page.path),
+    )
+    .filter(({ page }) =>
+      /^\| `[^|]*\|(?:[^|]|\\\|)*\|(?:(?:[^|]|\\\|)*\|)? {2}\|$/m.test(page.markdown),
+    )
+  expect(empty.map(({ page }) => page.path)).toEqual([])
+})
+
+test('each error says what happened, what to do, and is linked from what throws it', () => {
+  expect(Object.keys(advice).toSorted()).toEqual(Object.keys(kitErrors).toSorted())
+  const hook = site.pages.find(({ page }) => page.path === 'reference/hooks/usesendtransaction')
+  const linked = hook?.links.map(({ path }) => path)
+  expect(linked).toContain('reference/errors/user_rejected')
+  const error = site.pages.find(({ page }) => page.path === 'reference/errors/user_rejected')
+  expect(error?.links.map(({ path }) => path)).toContain('reference/hooks/usesendtransaction')
 })
 
 test('two pages never have one address', () => {
@@ -119,8 +181,8 @@ test.each([
 test.each([
   ['useSignMessage', 'reference/hooks/usesignmessage/'],
   ['usesignmessage', 'reference/hooks/usesignmessage/'],
-  ['BOWLINE_TRUSTED_PROXIES', 'reference/settings/bowline_trusted_proxies/'],
-  ['--bl-card-width', 'reference/theme/--bl-card-width/'],
+  ['BOWLINE_TRUSTED_PROXIES', 'reference/settings/settings/#bowline_trusted_proxies'],
+  ['--bl-card-width', 'reference/theme/#--bl-card-width'],
   ['excludeWalletIds', 'reference/options/excludewalletids/'],
   ['NODES_DISAGREE', 'reference/errors/nodes_disagree/'],
 ])('a name, "%s", finds its page first', (name, page) => {

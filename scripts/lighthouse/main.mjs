@@ -19,7 +19,7 @@ const PAGES = [
   '/reference/errors/',
   '/migrate/rainbowkit/',
   '/server/setup/',
-  '/background/specification/',
+  '/contributors/specification/',
 ]
 
 const folder = join(root, '.toolchain', `lighthouse-${VERSION}`)

@@ -10,7 +10,7 @@ const FIRST = [
   'server/operate/',
   'reference/hooks/usesignmessage/',
   'reference/options/featuresconnectortypeorder/',
-  'reference/theme/--bl-shadow-card/',
+  'reference/theme/',
   'reference/packages/react/',
   'decisions/',
 ]
@@ -26,11 +26,11 @@ const MORE = [
   'guides/security/',
   'server/setup/',
   'server/sizing/',
-  'server/faults/',
+  'contributors/faults/',
   'reference/hooks/',
   'reference/events/connected/',
   'reference/errors/user_rejected/',
-  'reference/settings/bowline_rpc/',
+  'reference/settings/chains/',
   'reference/usage-events/',
 ]
 const PAGES = [

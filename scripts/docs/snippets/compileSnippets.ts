@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { exportRows } from '../../reference/exportRows.ts'
+import { shapedExports } from '../../reference/exportRows.ts'
 import { root } from '../readGuides.ts'
 import type { Snippet } from './partialSnippets.ts'
 
@@ -50,11 +50,16 @@ function compile(): string {
 
 /** What a snippet may name, by the module that has it. */
 function readModules(): Readonly<Record<string, readonly string[]>> {
-  const values = exportRows().filter(({ kind }) => kind !== 'type')
+  const { exports, actions } = shapedExports()
+  const values = exports.filter(({ kind }) => kind !== 'type')
   const text = readFileSync(STAND_INS, 'utf8')
   const declared = text.matchAll(/^export declare \w+ (\w+)/gm)
   return {
+    'type @bowline/react': exports.filter(({ kind }) => kind === 'type').map(({ name }) => name),
     '@bowline/react': values.map(({ name }) => name),
+    '@bowline/controllers': actions
+      .map(({ name }) => name)
+      .filter((name) => !values.some((value) => value.name === name)),
     'viem/chains': ['base', 'foundry', 'mainnet'],
     [relative(FOLDER, STAND_INS)]: [...declared].map(([, name = '']) => name),
   }
@@ -68,7 +73,8 @@ function moduleOf({ code }: Snippet): string {
   const own = namesIn(isModule ? code.match(OWN)?.join() : undefined)
   const imports = Object.entries(modules).map(([module, names]) => {
     const used = names.filter((name) => named.has(name) && !own.has(name))
-    return `import { ${used.join(', ')} } from '${module}'`
+    const [, type = '', from = module] = module.match(/^(type )?(.*)/) ?? []
+    return `import ${type}{ ${used.join(', ')} } from '${from}'`
   })
   const body = isModule ? [code] : ['export async function Snippet() {', code, '}']
   return [...imports, ...body].join('\n')

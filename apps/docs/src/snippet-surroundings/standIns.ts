@@ -1,6 +1,7 @@
 // What snippets of the documentation name and leave out: parts of the reader's own app, and values that an app has
 // from elsewhere. Only their types matter: nothing runs them.
 import type {} from '@bowline/adapter-bitcoin'
+import type {} from '@bowline/adapter-polkadot'
 import type {} from '@bowline/adapter-solana'
 import type {
   AccountId,
@@ -22,6 +23,8 @@ import type { Config } from 'wagmi'
 
 type Call = Parameters<ReturnType<typeof useSendCalls>['sendCalls']>[0]['calls'][number]
 type TypedData = Parameters<ReturnType<typeof useSignTypedData>['signTypedData']>[0]['typedData']
+
+type Options = Parameters<typeof createKit>[0]
 
 export declare const evm: typeof import('@bowline/adapter-evm').evm
 export declare const walletConnect: typeof import('@bowline/connector-walletconnect').walletConnect
@@ -47,6 +50,7 @@ export declare const accountId: AccountId
 export declare const harbor: typeof foundry
 export declare const address: string
 export declare const chainId: Parameters<typeof useSpeedUp>[0]['chainId']
+export declare const waiting: string
 export declare const hash: Parameters<typeof useSpeedUp>[0]['hash']
 export declare const token: Parameters<typeof useTokenFacts>[0]['token']
 export declare const usdc: string
@@ -59,12 +63,21 @@ export declare const approve: Call
 export declare const swap: Call
 export declare const domain: TypedData['domain']
 export declare const types: TypedData['types']
+export declare const primaryType: TypedData['primaryType']
 export declare const message: TypedData['message']
 export declare const bytes: Uint8Array
 export declare const pubkey: string
 export declare const base58: { encode(bytes: Uint8Array): string }
 export declare const nativeCurrency: typeof foundry.nativeCurrency
 export declare const rpcUrls: readonly string[]
+
+export declare const error: unknown
+export declare const signInOption: NonNullable<Options['siwx']>
+export declare const siweOption: NonNullable<Options['siweConfig']>
+export declare const testClock: NonNullable<Options['clock']>
+export declare const appLogger: NonNullable<Options['logger']>
+export declare const appWindows: NonNullable<Options['windows']>
+export declare const clearSigning: typeof import('@bowline/clear-signing').clearSigning
 
 export declare function track(event: string, detail: string): void
 export declare function upload(log: ReturnType<ReturnType<typeof useLog>['blobs']>): void

@@ -110,6 +110,7 @@ export interface KitErrorContexts {
   UNEXPECTED: undefined
 }
 
+/** The code of an error. Codes are never renamed, reused or removed. */
 export type KitErrorCode = keyof KitErrorContexts
 
 /**

@@ -60,6 +60,7 @@ export type AlertCode =
   | 'invalidProjectId'
   | 'projectIdNotConfigured'
 
+/** A mistake in the configuration, for the developer. */
 export interface Alert {
   readonly code: AlertCode
   /** The code of the error that caused the alert. */

@@ -1,5 +1,6 @@
 import type { ChainReference, ChosenOffer, Namespace } from '@bowline/common'
 
+/** Names the wallet to connect, and what is to be connected of it. */
 export interface ConnectParameters {
   readonly connectorId: string
   /** The id of the directory's wallet that is to scan or open the pairing. */

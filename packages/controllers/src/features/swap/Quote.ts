@@ -6,6 +6,7 @@ import type { AccountId } from '@bowline/common'
  */
 export const QUOTE_LIFE_MS = 15_000
 
+/** The swap that a price is asked for. */
 export interface QuoteRequest {
   readonly account: AccountId
   /** Contracts; `undefined` means the native currency. */

@@ -35,6 +35,7 @@ export type ToastCode =
   | 'nodesDisagree'
   | 'nameRegistered'
 
+/** A short message that goes away by itself. */
 export interface Toast {
   readonly kind: 'loading' | 'success' | 'error'
   readonly code: ToastCode

@@ -9,6 +9,7 @@ export interface SendParameters {
   readonly namespace?: Namespace | undefined
 }
 
+/** The payment that a wallet is asked for. */
 export interface SendTransferParameters extends SendParameters {
   /** The receiver's address in the format of the family, also with its chain: `eth:0x…` (EIP-3770), CAIP-10. */
   readonly to: string
@@ -36,16 +37,19 @@ export interface SendTransferParameters extends SendParameters {
   readonly notices?: readonly TransferNotice[] | undefined
 }
 
+/** The call that a wallet is asked to send, as the app or a library has built it. */
 export interface SendTransactionParameters extends SendParameters {
   readonly call: TransactionCall
 }
 
+/** Several calls that take effect together or not at all (EIP-5792). */
 export interface SendCallsParameters extends SendParameters {
   readonly calls: readonly TransactionCall[]
   /** Called when the wallet has approved. The promise resolves later, once the calls are in a block. */
   readonly onAccepted?: (() => void) | undefined
 }
 
+/** The payment to speed up, and the new fee. */
 export interface SpeedUpParameters {
   /** CAIP-2. */
   readonly chainId: ChainId

@@ -23,6 +23,7 @@ export interface UseActivityParameters extends AccountParameters {
   readonly showSpam?: boolean | undefined
 }
 
+/** The history of an account, as far as its pages were read. */
 export interface Activity {
   /** Pending entries, then the newest first. */
   readonly entries: readonly ActivityEntry[]

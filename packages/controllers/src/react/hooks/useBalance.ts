@@ -10,6 +10,7 @@ import { useLocale } from '../context/useLocale.ts'
 import { formatBalance } from '../format/formatBalance.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
+/** The balance of an account, with its text. */
 export interface Balance extends ShownBalance {
   /** With the symbol, to 3 decimals, in the visitor's language. Never rounded up. */
   readonly formatted: string

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { KitEvents } from '../../KitEvents.ts'
 import { useKit } from '../context/KitContext.ts'
 
+/** An event with its name as `type` and what it carries as `data`. */
 export type KitEvent = AnyEvent<KitEvents>
 
 /**

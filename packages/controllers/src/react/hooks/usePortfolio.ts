@@ -8,6 +8,7 @@ import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/KitContext.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
+/** The tokens of an account, with what they are worth. */
 export interface Portfolio {
   /** The most valuable first. Show those that are not `verified` separately. */
   readonly holdings: readonly Holding[]

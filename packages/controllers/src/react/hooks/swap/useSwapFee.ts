@@ -12,6 +12,7 @@ import { useKitStore } from '../../context/useKitStore.ts'
 /** The gas of a swap through two markets, with a margin. Used if the gas could not be estimated. */
 const USUAL_GAS = 350_000n
 
+/** The fee of a swap, with what it is worth. */
 export interface SwapFee {
   /**
    * The most that the swap costs at the price of the next blocks, in the smallest native unit: that of its gas limit.

@@ -11,6 +11,7 @@ import { useKit } from '../../context/KitContext.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { usePortfolio } from '../usePortfolio.ts'
 
+/** The balance of a token and its price, as far as they are known. */
 export interface TokenFacts {
   /** In the smallest unit; `undefined` until it is known. */
   readonly balance: bigint | undefined
