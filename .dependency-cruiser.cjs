@@ -1,4 +1,4 @@
-const TESTS = '\\.test\\.(fixture\\.|support\\.)?tsx?$|/src/testing/'
+const TESTS = '\\.test(-d)?\\.(fixture\\.|support\\.)?tsx?$|/src/testing/'
 
 /** A package may reach only itself and the named others (the chain goes one way). */
 const layer = (from, allowed) => ({

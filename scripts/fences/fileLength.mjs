@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const LIMIT = 200
 const EXEMPT = [
-  /\.test\.([a-z]+\.)?tsx?$/,
+  /\.test(-d)?\.([a-z]+\.)?tsx?$/,
   /\.spec\.ts$/,
   /^apps\/(gallery|e2e)\//, // stories and journeys are tests
 ]

@@ -14,7 +14,8 @@ export function holdOf(error: unknown): number {
   return Math.min(Math.max(RETRY_HOLD_MS, (seconds ?? 0) * 1000), LONGEST_HOLD_MS)
 }
 
-type Failed = Pick<Query['state'], 'status' | 'error' | 'errorUpdatedAt'>
+/** A query's state, without the type that an app may have registered for the errors of all its queries. */
+type Failed = Pick<Query<unknown, unknown>['state'], 'status' | 'error' | 'errorUpdatedAt'>
 
 /** Returns what is left of a hold, by the system's time, which query-core uses for `errorUpdatedAt`. */
 const leftOf = (state: Failed) => state.errorUpdatedAt + holdOf(state.error) - Date.now()
@@ -33,7 +34,7 @@ const LEAST_WAIT_MS = 1_000
 export const whenHoldEnds = ({
   state,
 }: {
-  readonly state: Failed & Pick<Query['state'], 'fetchStatus'>
+  readonly state: Failed & Pick<Query<unknown, unknown>['state'], 'fetchStatus'>
 }): number | false =>
   state.status === 'error' && state.fetchStatus === 'idle' && Math.max(leftOf(state), LEAST_WAIT_MS)
 

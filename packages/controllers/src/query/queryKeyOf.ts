@@ -7,20 +7,27 @@ export interface QueryScope {
   readonly tokens: Kit['config']['tokens']
 }
 
+/** The key of a query of the kit. The types of its arguments stand in the query's own signature. */
+export type KitQueryKey<Kind extends string = string> = readonly [
+  'bowline',
+  Kind,
+  ...about: readonly unknown[],
+]
+
 /**
  * Returns a query key: the kind of query, its arguments, and last the kit's services, so that kits with
  * different servers can share one query client. Derived from the configuration only, so a new kit, or one
  * on the server, finds the same cache entries.
  */
-export function queryKeyOf<const Kind extends string, const About extends readonly unknown[]>(
+export function queryKeyOf<const Kind extends string>(
   { config }: Kit,
   kind: Kind,
-  ...about: About
-) {
+  ...about: readonly unknown[]
+): KitQueryKey<Kind> {
   const scope: QueryScope = {
     services: config.services.data,
     projectId: config.projectId,
     tokens: config.tokens,
   }
-  return ['bowline', kind, ...about, scope] as const
+  return ['bowline', kind, ...about, scope]
 }

@@ -6,8 +6,10 @@ import {
   type ServedPart,
 } from '@bowline/common'
 import type { Query } from '@tanstack/query-core'
+import type { ServerError } from '../core/failures.ts'
 import type { Kit } from '../kit.ts'
 import { holdOf } from '../query/holdAfterFailure.ts'
+import { kitQuery } from '../query/kitQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
 import { traitsOf } from '../traitsOf.ts'
@@ -58,7 +60,7 @@ interface ServedChains {
  * s, or when the server has asked for.
  */
 export function servedChainsQuery(kit: Kit) {
-  return {
+  return kitQuery<ServerError>()({
     queryKey: queryKeyOf(kit, 'servedChains'),
     queryFn: async (): Promise<ServedChains> =>
       (await serviceClient(kit, 'data')).supportedChains({}),
@@ -68,7 +70,7 @@ export function servedChainsQuery(kit: Kit) {
     refetchInterval: ({ state }: Pick<Query, 'state'>) =>
       state.status === 'error' && holdOf(state.error),
     enabled: hasServices(kit),
-  }
+  })
 }
 
 /** Returns true if the server's API covers this part for the account's family. */

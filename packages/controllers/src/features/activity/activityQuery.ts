@@ -1,9 +1,11 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions, Query } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { hasFailedBefore } from '../../query/hasFailedBefore.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readableNetwork } from '../../readableNetwork.ts'
 import { isCovered, isServed } from '../../services/servesChain.ts'
@@ -37,7 +39,7 @@ export const hasHistory = (kit: Kit, account: AccountId): boolean =>
  */
 export function activityQuery(kit: Kit, account: AccountId) {
   const queryKey = queryKeyOf(kit, 'activity', account)
-  return {
+  return kitQuery<ReadError>()({
     ...holdAfterFailure,
     queryKey,
     enabled: hasHistory(kit, account),
@@ -61,11 +63,11 @@ export function activityQuery(kit: Kit, account: AccountId) {
     },
   } satisfies InfiniteQueryObserverOptions<
     ActivityPage,
-    Error,
+    ReadError,
     InfiniteData<ActivityPage>,
     typeof queryKey,
     string | undefined
-  >
+  >)
 }
 
 interface PageRequest {

@@ -1,5 +1,7 @@
 import { type AccountId, loadCode } from '@bowline/common'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { PastPayments } from '../recipients/PastPayments.ts'
 import { hasHistory } from './activityQuery.ts'
@@ -11,7 +13,7 @@ const PAID_TTL_MS = 60_000
  * five seconds is left out, and the answer says that it is not complete.
  */
 export function paidQuery(kit: Kit, account: AccountId) {
-  return {
+  return kitQuery<ReadError>()({
     queryKey: queryKeyOf(kit, 'paid', account),
     enabled: hasHistory(kit, account),
     staleTime: PAID_TTL_MS,
@@ -20,5 +22,5 @@ export function paidQuery(kit: Kit, account: AccountId) {
       const { readPaid } = await loadCode(() => import('./readPaid.ts'))
       return readPaid(kit, account, signal)
     },
-  }
+  })
 }

@@ -1,7 +1,9 @@
 import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
+import type { BalanceError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 
@@ -18,7 +20,7 @@ export const BALANCE_TTL_MS = 30_000
  */
 export function balanceQuery(kit: Kit, account: AccountId) {
   const queryKey = queryKeyOf(kit, 'balance', account)
-  return {
+  return kitQuery<BalanceError>()({
     ...holdAfterFailure,
     queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -26,7 +28,7 @@ export function balanceQuery(kit: Kit, account: AccountId) {
         (await operations(namespaceOf(account))).getBalance(account, signal),
       ),
     staleTime: BALANCE_TTL_MS,
-  }
+  })
 }
 
 /**
@@ -39,7 +41,7 @@ export function balanceQuery(kit: Kit, account: AccountId) {
 export function shownBalanceQuery(kit: Kit, account: AccountId) {
   const queryKey = queryKeyOf(kit, 'balance', account, 'shown')
   const isNative = !kit.config.tokens[parseAccountId(account).chainId]
-  return {
+  return kitQuery<BalanceError>()({
     ...holdAfterFailure,
     queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -47,5 +49,5 @@ export function shownBalanceQuery(kit: Kit, account: AccountId) {
         perform(kit, (core, { readShownBalance }) => readShownBalance(core, account, signal)),
       ),
     staleTime: BALANCE_TTL_MS,
-  }
+  })
 }

@@ -1,5 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { type Directory, directoryOf } from '../../services/directoryOf.ts'
 import {
   directoryKey,
@@ -30,14 +32,14 @@ export function directoryQuery<T>(
   const directory = directoryOf(kit)
   const enabled = isNeeded && directory !== undefined
   const queryKey = [...directoryKey(kit), name] as const
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: DIRECTORY_STALE_MS,
     enabled,
     ...(!enabled && { initialData: none }),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<T> =>
       directory ? read(directory, signal) : none,
-  } satisfies QueryObserverOptions<T, Error, T, T, typeof queryKey>
+  } satisfies QueryObserverOptions<T, ServerError, T, T, typeof queryKey>)
 }
 
 /**

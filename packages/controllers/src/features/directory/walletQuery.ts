@@ -2,7 +2,9 @@ import { KitError } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import { isExcluded } from '../../config/isExcluded.ts'
 import type { KitConfig } from '../../config/KitConfig.ts'
+import type { WalletError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
 import { DIRECTORY_STALE_MS } from './directoryQuery.ts'
@@ -18,7 +20,7 @@ export function walletQuery(kit: Kit, walletId: string) {
   const directory = directoryOf(kit)
   const own = customWallets(kit.config).find(({ id }) => id === walletId)
   const queryKey = [...directoryKey(kit), 'wallet', walletId] as const
-  return {
+  return kitQuery<WalletError>()({
     queryKey,
     staleTime: DIRECTORY_STALE_MS,
     initialData: () => knownWallet(kit, walletId),
@@ -29,7 +31,7 @@ export function walletQuery(kit: Kit, walletId: string) {
       if (found?.id !== walletId) throw new KitError('WALLET_NOT_FOUND', { walletId })
       return found
     },
-  } satisfies QueryObserverOptions<Wallet, Error, Wallet, Wallet, typeof queryKey>
+  } satisfies QueryObserverOptions<Wallet, WalletError, Wallet, Wallet, typeof queryKey>)
 }
 
 /** The wallet as the app or a list that was loaded before has it. Nothing is fetched for this. */

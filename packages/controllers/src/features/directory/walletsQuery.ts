@@ -1,6 +1,8 @@
 import type { Clock } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
 import { DIRECTORY_STALE_MS } from './directoryQuery.ts'
 import {
@@ -47,7 +49,7 @@ export function walletsQuery(
   const changedAt = clock.elapsed()
   const queryKey = [...directoryKey(kit), 'wallets', wanted.toLowerCase()] as const
 
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: DIRECTORY_STALE_MS,
     enabled: directory !== undefined,
@@ -70,7 +72,13 @@ export function walletsQuery(
       const count = own.length + (wanted ? 0 : (pages[0]?.count ?? 0))
       return { wallets, count: Math.max(wallets.length, count) }
     },
-  } satisfies InfiniteQueryObserverOptions<WalletPage, Error, WalletList, typeof queryKey, number>
+  } satisfies InfiniteQueryObserverOptions<
+    WalletPage,
+    ServerError,
+    WalletList,
+    typeof queryKey,
+    number
+  >)
 }
 
 const NO_PAGES: InfiniteData<WalletPage, number> = {

@@ -1,5 +1,7 @@
 import { type AccountId, type AccountKind, namespaceOf } from '@bowline/common'
+import type { ReadError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import { IDENTITY_TTL_MS } from './identityQuery.ts'
@@ -10,7 +12,7 @@ import { IDENTITY_TTL_MS } from './identityQuery.ts'
  */
 export function accountKindQuery(kit: Kit, account: AccountId) {
   const said = saidKind(kit, account)
-  return {
+  return kitQuery<ReadError>()({
     queryKey: queryKeyOf(kit, 'accountKind', account, said),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AccountKind | null> => {
       if (!traitsOf(kit, namespaceOf(account)).contractAccounts) return null
@@ -21,7 +23,7 @@ export function accountKindQuery(kit: Kit, account: AccountId) {
       return (await isContract(account, signal)) ? 'smartAccount' : 'eoa'
     },
     staleTime: IDENTITY_TTL_MS,
-  }
+  })
 }
 
 /** The kind of an account, if the connected wallet says it. */

@@ -1,7 +1,9 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
+import type { ReadError } from '../../core/failures.ts'
 import { networkOf } from '../../core/networkOf.ts'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import type { Identity } from './Identity.ts'
@@ -18,7 +20,7 @@ export const IDENTITY_TTL_MS = 5 * 60_000
  * const { data } = useQuery(identityQuery(kit, account), queryClientOf(kit))
  */
 export function identityQuery(kit: Kit, account: AccountId) {
-  return {
+  return kitQuery<ReadError>()({
     ...holdAfterFailure,
     queryKey: identityKey(kit, account),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Identity> => {
@@ -27,7 +29,7 @@ export function identityQuery(kit: Kit, account: AccountId) {
       return readIdentity(kit, account, signal)
     },
     staleTime: IDENTITY_TTL_MS,
-  }
+  })
 }
 
 function canHaveName(kit: Kit, account: AccountId): boolean {

@@ -1,5 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
+import type { ReadError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import { saidKind } from './accountKindQuery.ts'
@@ -14,7 +16,7 @@ const RECHECK_MS = 12_000
 export function isDeployedQuery(kit: Kit, account: AccountId) {
   const namespace = namespaceOf(account)
   const said = saidKind(kit, account)
-  return {
+  return kitQuery<ReadError>()({
     queryKey: queryKeyOf(kit, 'isDeployed', account, said),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<boolean | null> => {
       if (said === 'eoa' || !traitsOf(kit, namespace).contractAccounts) return null
@@ -30,5 +32,5 @@ export function isDeployedQuery(kit: Kit, account: AccountId) {
     }: {
       readonly state: { readonly data?: boolean | null | undefined }
     }) => state.data === false && RECHECK_MS,
-  }
+  })
 }

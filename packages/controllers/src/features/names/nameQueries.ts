@@ -1,6 +1,8 @@
 import { type AccountId, isKitError, parseAccountId, sanitizeText } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
@@ -24,14 +26,14 @@ export const SUGGESTIONS_KEY = ['bowline', 'nameSuggestions'] as const
 /** Query for the zone under which names are registered. */
 export function nameZoneQuery(kit: Kit) {
   const queryKey = queryKeyOf(kit, 'nameZone')
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: HOUR_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const client = await serviceClient(kit, 'names')
       return (await client.zone({}, { signal })).zone
     },
-  } satisfies QueryObserverOptions<string, Error, string, string, typeof queryKey>
+  } satisfies QueryObserverOptions<string, ServerError, string, string, typeof queryKey>)
 }
 
 /**
@@ -40,7 +42,7 @@ export function nameZoneQuery(kit: Kit) {
  */
 export function nameSuggestionsQuery(kit: Kit, label: string) {
   const queryKey = queryKeyOf(kit, 'nameSuggestions', label.toLowerCase())
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: SUGGESTIONS_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -57,18 +59,18 @@ export function nameSuggestionsQuery(kit: Kit, label: string) {
     },
   } satisfies QueryObserverOptions<
     readonly NameSuggestion[],
-    Error,
+    ServerError,
     readonly NameSuggestion[],
     readonly NameSuggestion[],
     typeof queryKey
-  >
+  >)
 }
 
 /** Query for the names that an account has registered. */
 export function ownNamesQuery(kit: Kit, account: AccountId) {
   const { address } = parseAccountId(account)
   const queryKey = queryKeyOf(kit, 'ownNames', address.toLowerCase())
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: OWN_NAMES_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
@@ -87,9 +89,9 @@ export function ownNamesQuery(kit: Kit, account: AccountId) {
     },
   } satisfies QueryObserverOptions<
     readonly string[],
-    Error,
+    ServerError,
     readonly string[],
     readonly string[],
     typeof queryKey
-  >
+  >)
 }

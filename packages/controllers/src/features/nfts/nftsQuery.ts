@@ -1,8 +1,10 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { isCovered, isServed } from '../../services/servesChain.ts'
 import type { Nft, NftPage } from './Nft.ts'
@@ -40,7 +42,7 @@ type NftsQuery = Parameters<typeof askAgainWhileIncomplete<NftPage>>[0] &
  */
 export function nftsQuery(kit: Kit, account: AccountId) {
   const queryKey = nftsKey(kit, account)
-  return {
+  return kitQuery<ReadError>()({
     ...holdAfterFailure,
     queryKey,
     enabled: hasNfts(kit, account) !== false,
@@ -69,11 +71,11 @@ export function nftsQuery(kit: Kit, account: AccountId) {
     },
   } satisfies InfiniteQueryObserverOptions<
     NftPage,
-    Error,
+    ReadError,
     NftList,
     typeof queryKey,
     string | undefined
-  >
+  >)
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type ChainId, isChainId, parseAmount, sanitizeName } from '@bowline/common'
 import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { fallbackOptions } from './fallbackOptions.ts'
@@ -18,7 +20,7 @@ const MAX_PROVIDERS = 10
  */
 export function onrampOptionsQuery(kit: Kit) {
   const queryKey = queryKeyOf(kit, 'onrampOptions')
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     // The built-in options are stale at once.
     staleTime: ({ state }: { readonly state: { readonly data?: OnrampOptions | undefined } }) =>
@@ -34,11 +36,11 @@ export function onrampOptionsQuery(kit: Kit) {
     },
   } satisfies QueryObserverOptions<
     OnrampOptions,
-    Error,
+    ServerError,
     OnrampOptions,
     OnrampOptions,
     typeof queryKey
-  >
+  >)
 }
 
 type Part = Omit<OnrampOptions, 'source'>

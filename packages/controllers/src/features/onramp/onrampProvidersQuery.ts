@@ -1,6 +1,8 @@
 import { type ChainId, safeIcon, sanitizeName } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
@@ -22,7 +24,7 @@ const FIVE_MINUTES_MS = 300_000
 /** Query for the providers that sell on a chain. */
 export function onrampProvidersQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'onrampProviders', chainId)
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: FIVE_MINUTES_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -42,9 +44,9 @@ export function onrampProvidersQuery(kit: Kit, chainId: ChainId) {
     },
   } satisfies QueryObserverOptions<
     readonly OnrampProvider[],
-    Error,
+    ServerError,
     readonly OnrampProvider[],
     readonly OnrampProvider[],
     typeof queryKey
-  >
+  >)
 }

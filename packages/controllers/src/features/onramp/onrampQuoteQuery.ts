@@ -1,7 +1,9 @@
 import { decimalText, isKitError, mulDiv } from '@bowline/common'
 import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { listingOf } from './listingOf.ts'
@@ -57,7 +59,7 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
   const listing = listingOf(purchase, provider)
   const what = `${listing.id}@${listing.network}`
   const queryKey = queryKeyOf(kit, 'onrampQuote', provider, what, currency, method, String(amount))
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     gcTime: 0,
     staleTime: ONRAMP_QUOTE_REFRESH_MS,
@@ -82,11 +84,11 @@ export function onrampQuoteQuery(kit: Kit, request: OnrampQuoteRequest) {
     },
   } satisfies QueryObserverOptions<
     OnrampQuote | null,
-    Error,
+    ServerError,
     OnrampQuote | null,
     OnrampQuote | null,
     typeof queryKey
-  >
+  >)
 }
 
 /** Returns true if the server answered that the provider has no price. */

@@ -1,7 +1,9 @@
 import type { ChainId } from '@bowline/common'
 import { isChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import type { OrderStatus } from './OnrampState.ts'
@@ -25,7 +27,7 @@ export const isOver = (status: OrderStatus | undefined): boolean =>
 /** Query for the status of an order. Refetches until the order has ended. */
 export function orderQuery(kit: Kit, orderId: string) {
   const queryKey = queryKeyOf(kit, 'onrampOrder', orderId)
-  return {
+  return kitQuery<ServerError>()({
     queryKey,
     staleTime: 0,
     refetchInterval: ({
@@ -45,9 +47,9 @@ export function orderQuery(kit: Kit, orderId: string) {
     },
   } satisfies QueryObserverOptions<
     OrderProgress,
-    Error,
+    ServerError,
     OrderProgress,
     OrderProgress,
     typeof queryKey
-  >
+  >)
 }

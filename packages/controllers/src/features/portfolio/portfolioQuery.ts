@@ -1,6 +1,8 @@
 import { type AccountId, loadCode } from '@bowline/common'
+import type { BalanceError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 import { portfolioKey } from './forcedTokens.ts'
 import type { Holding } from './Holding.ts'
@@ -20,7 +22,7 @@ export const PORTFOLIO_TTL_MS = 30_000
  */
 export function portfolioQuery(kit: Kit, account: AccountId) {
   const queryKey = portfolioKey(kit, account)
-  return {
+  return kitQuery<BalanceError>()({
     ...holdAfterFailure,
     queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -29,7 +31,7 @@ export function portfolioQuery(kit: Kit, account: AccountId) {
         return readPortfolio({ kit, core, account, network }, signal)
       }),
     staleTime: PORTFOLIO_TTL_MS,
-  }
+  })
 }
 
 /**

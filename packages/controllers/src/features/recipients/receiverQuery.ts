@@ -1,6 +1,8 @@
 import { type ChainId, loadCode } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReceiverError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { Receiver } from './Receiver.ts'
 
@@ -16,7 +18,7 @@ export const RECEIVER_TTL_MS = 5 * 60_000
 export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()
   const queryKey = queryKeyOf(kit, 'receiver', chainId, text)
-  return {
+  return kitQuery<ReceiverError>()({
     queryKey,
     enabled: text !== '',
     staleTime: RECEIVER_TTL_MS,
@@ -26,5 +28,5 @@ export function receiverQuery(kit: Kit, chainId: ChainId, typed: string) {
       const { readReceiver } = await loadCode(() => import('./readReceiver.ts'))
       return readReceiver(kit, chainId, text, signal)
     },
-  } satisfies QueryObserverOptions<Receiver, Error, Receiver, Receiver, typeof queryKey>
+  } satisfies QueryObserverOptions<Receiver, ReceiverError, Receiver, Receiver, typeof queryKey>)
 }

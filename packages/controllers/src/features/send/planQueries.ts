@@ -8,14 +8,16 @@ import {
   type TransferNotice,
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError, TransferCostError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { traitsOf } from '../../traitsOf.ts'
 
 /** Query for the available fee rates, cheapest first. Empty if the family offers no choice. */
 export function feeRatesQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'feeRates', chainId)
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     staleTime: FEE_TTL_MS,
     refetchInterval: FEE_TTL_MS,
@@ -26,11 +28,11 @@ export function feeRatesQuery(kit: Kit, chainId: ChainId) {
     },
   } satisfies QueryObserverOptions<
     readonly FeeRate[],
-    Error,
+    ReadError,
     readonly FeeRate[],
     readonly FeeRate[],
     typeof queryKey
-  >
+  >)
 }
 
 /**
@@ -50,7 +52,7 @@ export function maxTransferQuery(
   const about = [token, feeRate, spendsKept].map(String).join()
   const isSimple = token !== undefined && !traitsOf(kit, namespaceOf(from)).tokensFreeze
   const queryKey = queryKeyOf(kit, 'maxTransfer', from, to, about)
-  return {
+  return kitQuery<TransferCostError>()({
     queryKey,
     staleTime: FEE_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -62,11 +64,11 @@ export function maxTransferQuery(
     },
   } satisfies QueryObserverOptions<
     bigint | null,
-    Error,
+    TransferCostError,
     bigint | null,
     bigint | null,
     typeof queryKey
-  >
+  >)
 }
 
 /** Query for the family's notices about a transfer. Empty if there are none. */
@@ -74,7 +76,7 @@ export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
   const { from, to, token, amount, feeRate, spendsKept } = intent
   const about = [token, amount, feeRate, spendsKept].map(String).join()
   const queryKey = queryKeyOf(kit, 'transferNotices', from, to, about)
-  return {
+  return kitQuery<TransferCostError>()({
     queryKey,
     staleTime: FEE_TTL_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -84,11 +86,11 @@ export function transferNoticesQuery(kit: Kit, intent: TransferIntent) {
     },
   } satisfies QueryObserverOptions<
     readonly TransferNotice[],
-    Error,
+    TransferCostError,
     readonly TransferNotice[],
     readonly TransferNotice[],
     typeof queryKey
-  >
+  >)
 }
 
 /** What the fee depends on. */
@@ -116,7 +118,7 @@ export function feeQuery(kit: Kit, intent: FeeIntent) {
   const amount = (feeDependsOn === 'amount' && intent.amount) || 1n
   const about = [token, piece, feeRate, amount, spendsKept].map(String).join()
   const queryKey = queryKeyOf(kit, 'fee', from, to, about)
-  return {
+  return kitQuery<TransferCostError>()({
     queryKey,
     staleTime: FEE_TTL_MS,
     refetchInterval: FEE_TTL_MS,
@@ -125,5 +127,5 @@ export function feeQuery(kit: Kit, intent: FeeIntent) {
       const chain = await operations(namespaceOf(from))
       return chain.estimateFee({ from, to, amount, token, nft, feeRate, spendsKept }, signal)
     },
-  } satisfies QueryObserverOptions<bigint, Error, bigint, bigint, typeof queryKey>
+  } satisfies QueryObserverOptions<bigint, TransferCostError, bigint, bigint, typeof queryKey>)
 }

@@ -1,6 +1,8 @@
 import { parseAccountId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { QuoteError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'
@@ -18,7 +20,7 @@ export const QUOTE_REFRESH_MS = 10_000
  */
 export function quoteQuery(kit: Kit, { account, from, to, amount }: QuoteRequest) {
   const queryKey = queryKeyOf(kit, 'quote', account, from ?? null, to ?? null, String(amount))
-  return {
+  return kitQuery<QuoteError>()({
     queryKey,
     // Not kept: an expired quote must not be shown again, not even briefly.
     gcTime: 0,
@@ -33,5 +35,5 @@ export function quoteQuery(kit: Kit, { account, from, to, amount }: QuoteRequest
       const gasPrice = queryClientOf(kit).getQueryData<bigint>(gasKey)
       return (await loadReads()).quote(kit, { account, from, to, amount, gasPrice }, signal)
     },
-  } satisfies QueryObserverOptions<Quote, Error, Quote, Quote, typeof queryKey>
+  } satisfies QueryObserverOptions<Quote, QuoteError, Quote, Quote, typeof queryKey>)
 }

@@ -1,6 +1,8 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 import type { SwapToken } from './SwapChoice.ts'
@@ -10,16 +12,16 @@ const HOUR_MS = 3_600_000
 /** Query for the tokens that the server can swap on a chain, popular ones first. */
 export function swapTokensQuery(kit: Kit, chainId: ChainId) {
   const queryKey = queryKeyOf(kit, 'swapTokens', chainId)
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     staleTime: HOUR_MS,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
       (await loadReads()).tokens(kit, chainId, signal),
   } satisfies QueryObserverOptions<
     readonly SwapToken[],
-    Error,
+    ReadError,
     readonly SwapToken[],
     readonly SwapToken[],
     typeof queryKey
-  >
+  >)
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 
@@ -14,7 +16,7 @@ export const TOKEN_BALANCE_TTL_MS = 30_000
 export function tokenBalanceQuery(kit: Kit, account: AccountId, token: string) {
   // The key starts like that of every balance, so that transactions invalidate it too.
   const queryKey = queryKeyOf(kit, 'balance', account, token.toLowerCase())
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     staleTime: TOKEN_BALANCE_TTL_MS,
     retry: false,
@@ -22,9 +24,9 @@ export function tokenBalanceQuery(kit: Kit, account: AccountId, token: string) {
       (await loadReads()).balance(kit, account, token, signal),
   } satisfies QueryObserverOptions<
     bigint | null,
-    Error,
+    ReadError,
     bigint | null,
     bigint | null,
     typeof queryKey
-  >
+  >)
 }

@@ -1,6 +1,8 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { loadReads } from './loadReads.ts'
 import type { SwapToken } from './SwapChoice.ts'
@@ -16,7 +18,7 @@ const HOUR_MS = 3_600_000
 export function tokenInfoQuery(kit: Kit, chainId: ChainId, typed: string) {
   const text = typed.trim()
   const queryKey = queryKeyOf(kit, 'tokenInfo', chainId, text.toLowerCase())
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     enabled: text !== '',
     staleTime: HOUR_MS,
@@ -25,9 +27,9 @@ export function tokenInfoQuery(kit: Kit, chainId: ChainId, typed: string) {
       (await loadReads()).info(kit, chainId, text, signal),
   } satisfies QueryObserverOptions<
     SwapToken | null,
-    Error,
+    ReadError,
     SwapToken | null,
     SwapToken | null,
     typeof queryKey
-  >
+  >)
 }

@@ -1,6 +1,8 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { loadReads } from './loadReads.ts'
@@ -14,7 +16,7 @@ export const TOKEN_PRICE_TTL_MS = 30_000
 export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | undefined) {
   const id = tokenId(kit, chainId, token)
   const queryKey = queryKeyOf(kit, 'tokenPrice', id)
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     staleTime: TOKEN_PRICE_TTL_MS,
     retry: false,
@@ -22,9 +24,9 @@ export function tokenPriceQuery(kit: Kit, chainId: ChainId, token: string | unde
       (await loadReads()).price(kit, id, signal),
   } satisfies QueryObserverOptions<
     bigint | null,
-    Error,
+    ReadError,
     bigint | null,
     bigint | null,
     typeof queryKey
-  >
+  >)
 }

@@ -1,6 +1,8 @@
 import { formatAccountId, namespaceOf, type SpeedUp } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { ReadError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import type { TransactionId } from './LocalTransaction.ts'
 
@@ -13,7 +15,7 @@ const OFFER_TTL_MS = 12_000
  */
 export function speedUpQuery(kit: Kit, { chainId, hash }: TransactionId) {
   const queryKey = queryKeyOf(kit, 'speedUp', chainId, hash)
-  return {
+  return kitQuery<ReadError>()({
     queryKey,
     staleTime: OFFER_TTL_MS,
     refetchInterval: OFFER_TTL_MS,
@@ -28,9 +30,9 @@ export function speedUpQuery(kit: Kit, { chainId, hash }: TransactionId) {
     },
   } satisfies QueryObserverOptions<
     SpeedUp | null,
-    Error,
+    ReadError,
     SpeedUp | null,
     SpeedUp | null,
     typeof queryKey
-  >
+  >)
 }

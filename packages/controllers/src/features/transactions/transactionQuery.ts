@@ -7,7 +7,9 @@ import {
   toChainId,
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
+import type { TransactionError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { isSamePayment } from './isSamePayment.ts'
 
@@ -25,7 +27,7 @@ export interface TransactionParameters {
 export function transactionQuery(kit: Kit, { chainId: chain, hash }: TransactionParameters) {
   const chainId = toChainId(chain)
   const queryKey = queryKeyOf(kit, 'transaction', chainId, hash)
-  return {
+  return kitQuery<TransactionError>()({
     queryKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<TransactionStatus> => {
@@ -49,9 +51,9 @@ export function transactionQuery(kit: Kit, { chainId: chain, hash }: Transaction
     },
   } satisfies QueryObserverOptions<
     TransactionStatus,
-    Error,
+    TransactionError,
     TransactionStatus,
     TransactionStatus,
     typeof queryKey
-  >
+  >)
 }

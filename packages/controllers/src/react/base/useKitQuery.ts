@@ -22,16 +22,17 @@ export const UNKNOWN = {
 
 /**
  * Runs a query with the kit's query client. Without a query, because its parameters are not known yet, it
- * sends no request and stays pending.
+ * sends no request and stays pending. The errors of the kit's queries are `KitError`s of the codes that the query can fail
+ * with; those of a query of the app's own are whatever its function throws.
  *
  * @example
  * const { data } = useKitQuery(accountId && identityQuery(kit, accountId))
  */
-export function useKitQuery<T, Data = T, Key extends QueryKey = QueryKey>(
-  query: UseQueryOptions<T, Error, Data, Key> | undefined,
-): UseQueryResult<Data, Error> {
+export function useKitQuery<T, E = Error, Data = T, Key extends QueryKey = QueryKey>(
+  query: UseQueryOptions<T, E, Data, Key> | undefined,
+): UseQueryResult<Data, E> {
   const client = queryClientOf(useKit())
   // The type of a skipped query does not matter.
-  const unknown = UNKNOWN as unknown as UseQueryOptions<T, Error, Data, Key>
+  const unknown = UNKNOWN as unknown as UseQueryOptions<T, E, Data, Key>
   return useQuery(query ?? unknown, client)
 }

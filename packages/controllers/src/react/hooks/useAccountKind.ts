@@ -1,5 +1,8 @@
 'use client'
 
+import type { AccountKind } from '@bowline/common'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReadError } from '../../core/failures.ts'
 import { accountKindQuery } from '../../features/identity/accountKindQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
@@ -15,7 +18,9 @@ import type { AccountParameters } from './AccountParameters.ts'
  * @example
  * const { data: kind } = useAccountKind()
  */
-export function useAccountKind(parameters: AccountParameters = {}) {
+export function useAccountKind(
+  parameters: AccountParameters = {},
+): UseQueryResult<AccountKind | null, ReadError> {
   const kit = useKit()
   const accountId = useAccountId(parameters)
   // The wallet may say it, or something else, later.

@@ -3,6 +3,7 @@
 import type { AccountId } from '@bowline/common'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { ReadError } from '../../core/failures.ts'
 import type { ActivityEntry, ActivityPage } from '../../features/activity/ActivityEntry.ts'
 import { activityQuery, hasHistory } from '../../features/activity/activityQuery.ts'
 import { followPending } from '../../features/activity/followPending.ts'
@@ -42,7 +43,7 @@ export interface Activity {
 
 /** The result of the chain's history. Pending if there is no source for it, for example for EVM without a server. */
 export type UseActivityResult = Omit<
-  UseInfiniteQueryResult<InfiniteData<ActivityPage>, Error>,
+  UseInfiniteQueryResult<InfiniteData<ActivityPage>, ReadError>,
   'data'
 > & {
   /**

@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { BalanceError } from '../../core/failures.ts'
 import { shownBalanceQuery } from '../../features/balances/balanceQuery.ts'
 import type { ShownBalance } from '../../features/balances/readShownBalance.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
@@ -28,7 +29,9 @@ export interface Balance extends ShownBalance {
  * const { data, isError } = useBalance()
  * return <output>{data?.formatted ?? (isError ? 'unavailable' : '…')}</output>
  */
-export function useBalance(parameters: AccountParameters = {}): UseQueryResult<Balance, Error> {
+export function useBalance(
+  parameters: AccountParameters = {},
+): UseQueryResult<Balance, BalanceError> {
   const kit = useKit()
   const locale = useLocale()
   const accountId = useServedAccountId(parameters)

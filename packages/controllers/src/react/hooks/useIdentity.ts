@@ -2,6 +2,7 @@
 
 import { namespaceOf } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReadError } from '../../core/failures.ts'
 import type { Identity } from '../../features/identity/Identity.ts'
 import { identityQuery } from '../../features/identity/identityQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
@@ -10,7 +11,7 @@ import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from './AccountParameters.ts'
 
-export type UseIdentityResult = Omit<UseQueryResult<Identity, Error>, 'data'> & {
+export type UseIdentityResult = Omit<UseQueryResult<Identity, ReadError>, 'data'> & {
   readonly data: Identity | undefined
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReadError } from '../../core/failures.ts'
 import { isDeployedQuery } from '../../features/identity/isDeployedQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
@@ -19,7 +20,7 @@ import type { AccountParameters } from './AccountParameters.ts'
  */
 export function useIsDeployed(
   parameters: AccountParameters = {},
-): UseQueryResult<boolean | null, Error> {
+): UseQueryResult<boolean | null, ReadError> {
   const kit = useKit()
   const accountId = useAccountId(parameters)
   // The wallet may say what it is later.

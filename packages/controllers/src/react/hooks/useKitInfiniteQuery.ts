@@ -14,15 +14,16 @@ import { useKit } from '../context/KitContext.ts'
 /** The counterpart of `useKitQuery` for lists with pages. */
 export function useKitInfiniteQuery<
   T,
+  E = Error,
   Data = InfiniteData<T>,
   Key extends QueryKey = QueryKey,
   PageParam = unknown,
 >(
-  query: UseInfiniteQueryOptions<T, Error, Data, Key, PageParam> | undefined,
-): UseInfiniteQueryResult<Data, Error> {
+  query: UseInfiniteQueryOptions<T, E, Data, Key, PageParam> | undefined,
+): UseInfiniteQueryResult<Data, E> {
   const client = queryClientOf(useKit())
   const unknown = { ...UNKNOWN, initialPageParam: undefined, getNextPageParam: () => undefined }
   // The type of a skipped query does not matter.
-  const skipped = unknown as unknown as UseInfiniteQueryOptions<T, Error, Data, Key, PageParam>
+  const skipped = unknown as unknown as UseInfiniteQueryOptions<T, E, Data, Key, PageParam>
   return useInfiniteQuery(query ?? skipped, client)
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReadError } from '../../core/failures.ts'
 import { type NftList, nftsQuery } from '../../features/nfts/nftsQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKit } from '../context/KitContext.ts'
@@ -17,7 +18,7 @@ import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
  */
 export function useNfts(
   parameters: AccountParameters = {},
-): UseInfiniteQueryResult<NftList, Error> {
+): UseInfiniteQueryResult<NftList, ReadError> {
   const kit = useKit()
   const accountId = useAccountId(parameters)
   return useKitInfiniteQuery(accountId && nftsQuery(kit, accountId))

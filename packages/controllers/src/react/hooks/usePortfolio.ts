@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { BalanceError } from '../../core/failures.ts'
 import type { HeldTokens, Holding } from '../../features/portfolio/Holding.ts'
 import { portfolioQuery, portfolioTotal } from '../../features/portfolio/portfolioQuery.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
@@ -30,7 +31,9 @@ export interface Portfolio {
  * const { data } = usePortfolio()
  * return <ul>{data?.holdings.map(({ token, symbol }) => <li key={token}>{symbol}</li>)}</ul>
  */
-export function usePortfolio(parameters: AccountParameters = {}): UseQueryResult<Portfolio, Error> {
+export function usePortfolio(
+  parameters: AccountParameters = {},
+): UseQueryResult<Portfolio, BalanceError> {
   const kit = useKit()
   const accountId = useServedAccountId(parameters)
   return useKitQuery(accountId && { ...portfolioQuery(kit, accountId), select: toPortfolio })

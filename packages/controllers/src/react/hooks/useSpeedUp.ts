@@ -2,6 +2,7 @@
 
 import { isKitError, type SpeedUp, type SpeedUpOffer } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReadError } from '../../core/failures.ts'
 import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
 import { speedUp } from '../../features/transactions/speedUp.ts'
 import { speedUpQuery } from '../../features/transactions/speedUpQuery.ts'
@@ -11,7 +12,7 @@ import { useKit } from '../context/KitContext.ts'
 
 export type UseSpeedUpResult = ActionState<string> & {
   /** What the payment pays now, and the rates to choose from. `null` if it cannot be sped up. */
-  readonly costs: UseQueryResult<SpeedUp | null, Error>
+  readonly costs: UseQueryResult<SpeedUp | null, ReadError>
   /**
    * Asks the wallet for what an offer says: its rate, and no more than its fee. Resolves with the hash of the
    * transaction in the place of the payment.

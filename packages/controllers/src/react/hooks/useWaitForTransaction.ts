@@ -2,6 +2,7 @@
 
 import type { ChainReference, TransactionStatus } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { TransactionError } from '../../core/failures.ts'
 import { transactionQuery } from '../../features/transactions/transactionQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/KitContext.ts'
@@ -32,7 +33,7 @@ export interface UseWaitForTransactionParameters {
 export function useWaitForTransaction({
   hash,
   chainId,
-}: UseWaitForTransactionParameters): UseQueryResult<TransactionStatus, Error> {
+}: UseWaitForTransactionParameters): UseQueryResult<TransactionStatus, TransactionError> {
   const kit = useKit()
   const { chainId: active } = useNetwork()
   const sent = useLocalTransactions().find((one) => one.hash === hash)

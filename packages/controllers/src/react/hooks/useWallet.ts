@@ -1,5 +1,8 @@
 'use client'
 
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { WalletError } from '../../core/failures.ts'
+import type { Wallet } from '../../features/directory/Wallet.ts'
 import { walletQuery } from '../../features/directory/walletQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/KitContext.ts'
@@ -17,7 +20,7 @@ export interface UseWalletParameters {
  * @example
  * const { data: wallet } = useWallet({ walletId })
  */
-export function useWallet({ walletId }: UseWalletParameters) {
+export function useWallet({ walletId }: UseWalletParameters): UseQueryResult<Wallet, WalletError> {
   const kit = useKit()
   return useKitQuery(walletId === undefined ? undefined : walletQuery(kit, walletId))
 }

@@ -5,6 +5,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query'
+import type { ServerError } from '../../core/failures.ts'
 import { type WalletList, walletsQuery } from '../../features/directory/walletsQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/KitContext.ts'
@@ -26,7 +27,7 @@ export interface UseWalletsParameters {
  */
 export function useWallets(
   parameters: UseWalletsParameters = {},
-): UseInfiniteQueryResult<WalletList, Error> {
+): UseInfiniteQueryResult<WalletList, ServerError> {
   const { search, enabled = true } = parameters
   const kit = useKit()
   const directory = walletsQuery(kit, { search })

@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ServerError } from '../../../core/failures.ts'
 import { checkName, type NameProblem } from '../../../features/names/checkName.ts'
 import { type Naming, type NamingState, naming } from '../../../features/names/createNaming.ts'
 import {
@@ -20,7 +21,7 @@ export interface UseNamingResult
   /** A union on `status`. `editing` has the error of the previous try. */
   readonly state: NamingState
   /** The zone of all names of the server. */
-  readonly zone: UseQueryResult<string, Error>
+  readonly zone: UseQueryResult<string, ServerError>
   /** The whole name that is registered; `undefined` until the zone is known. */
   readonly name: string | undefined
   readonly problem: NameProblem | 'taken' | undefined

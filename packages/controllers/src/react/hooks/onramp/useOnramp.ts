@@ -2,6 +2,7 @@
 
 import { parseAccountId } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ServerError } from '../../../core/failures.ts'
 import { checkPayment, type PaymentCheck } from '../../../features/onramp/checkPayment.ts'
 import { type Onramp, onramp } from '../../../features/onramp/createOnramp.ts'
 import type { OnrampOptions } from '../../../features/onramp/OnrampOptions.ts'
@@ -21,7 +22,7 @@ export interface UseOnrampResult extends Pick<Onramp, 'choose' | 'prepare' | 'op
   /** A union on `status`, from choosing an offer to paying on the provider's page. */
   readonly state: OnrampState
   /** What is sold, for which currencies, by which methods. */
-  readonly options: UseQueryResult<OnrampOptions, Error>
+  readonly options: UseQueryResult<OnrampOptions, ServerError>
   /**
    * The form, with what is not available on the account's network replaced by what is. `undefined` until
    * the options are known, or if nothing is sold there.

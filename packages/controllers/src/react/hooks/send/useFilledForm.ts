@@ -16,7 +16,7 @@ interface FilledFormOptions {
   readonly link: string
   /** What it resolves to. */
   readonly found: Receiver | undefined
-  readonly portfolio: UseQueryResult<Portfolio, Error>
+  readonly portfolio: Pick<UseQueryResult<Portfolio>, 'data' | 'isError'>
   readonly network: Network | undefined
 }
 

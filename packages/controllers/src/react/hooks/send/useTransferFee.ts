@@ -1,6 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { TransferCostError } from '../../../core/failures.ts'
 import { type FeeIntent, feeQuery } from '../../../features/send/planQueries.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
@@ -23,7 +24,7 @@ export interface UseTransferFeeParameters
  */
 export function useTransferFee(
   parameters: UseTransferFeeParameters,
-): UseQueryResult<bigint, Error> {
+): UseQueryResult<bigint, TransferCostError> {
   const { to, token, nft, amount, feeRate, spendsKept } = parameters
   const kit = useKit()
   const from = useAccountId(parameters)

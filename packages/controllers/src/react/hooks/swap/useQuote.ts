@@ -1,5 +1,6 @@
 'use client'
 
+import type { QuoteError } from '../../../core/failures.ts'
 import type { Quote, QuoteRequest } from '../../../features/swap/Quote.ts'
 import { quoteQuery } from '../../../features/swap/quoteQuery.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
@@ -18,7 +19,7 @@ interface Refreshing {
 export type QuoteState =
   | { readonly status: 'none' | 'loading' }
   | ({ readonly status: 'ready' | 'expired'; readonly quote: Quote } & Refreshing)
-  | ({ readonly status: 'failed'; readonly error: Error } & Refreshing)
+  | ({ readonly status: 'failed'; readonly error: QuoteError } & Refreshing)
 
 /**
  * Reads the newest price of a swap and renews it every 10 s. `undefined` sends no request.

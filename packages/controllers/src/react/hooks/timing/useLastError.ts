@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 
-interface Tried {
-  readonly error: Error | null
+interface Tried<E> {
+  readonly error: E | null
   /** The query has no data yet and a request is under way. */
   readonly isLoading: boolean
   readonly errorUpdateCount: number
@@ -13,7 +13,11 @@ interface Tried {
  * Returns why a query has no data, even while it is retried. TanStack Query clears the error during a
  * retry, which would remove the message and the retry button from the screen.
  */
-export function useLastError({ error, isLoading, errorUpdateCount }: Tried): Error | undefined {
+export function useLastError<E extends Error>({
+  error,
+  isLoading,
+  errorUpdateCount,
+}: Tried<E>): E | undefined {
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   return error ?? (isLoading && errorUpdateCount > 0 ? (last ?? undefined) : undefined)
