@@ -6,8 +6,8 @@ import {
   startSandbox,
   sandboxWorld as world,
 } from '../../services/sandbox/src/index.ts'
+import { createServer } from '../../services/server/src/assembly/createServer.ts'
 import { parseConfig } from '../../services/server/src/config/parseConfig.ts'
-import { createServer } from '../../services/server/src/createServer.ts'
 import { expect } from './world/expect.mjs'
 import { readChain } from './world/readChain.mjs'
 

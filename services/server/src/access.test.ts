@@ -1,6 +1,6 @@
 import type { Logger } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
-import { createServer } from './createServer.ts'
+import { createServer } from './assembly/createServer.ts'
 import { openDatabase } from './drivers/db/openDatabase.ts'
 import {
   callerQuery,

@@ -1,6 +1,6 @@
 import { type Address, type Hex, multicall3Abi, type PublicClient } from 'viem'
+import { problemIn } from '../basics/HttpProblem.ts'
 import type { ChainSettings } from '../config/ChainSettings.ts'
-import { problemIn } from '../http/HttpProblem.ts'
 
 interface Read {
   readonly to: Address

@@ -1,5 +1,5 @@
 import type { Logger } from '@bowline/common'
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { ChainReader } from './ChainReader.ts'
 import { readQuantity } from './rpc/readQuantity.ts'
 

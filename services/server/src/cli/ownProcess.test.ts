@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createServer } from '../assembly/createServer.ts'
 import { parseConfig } from '../config/parseConfig.ts'
-import { createServer } from '../createServer.ts'
 import { runServer } from '../testing/runServer.test.support.ts'
 
 const CALLER = 'projectId=local-project&st=react&sv=1.0.0'

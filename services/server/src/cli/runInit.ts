@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config/ConfigError.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
-import { type Answers, askQuestions, askToReplace, type Terminal } from '../init/askQuestions.ts'
-import { QUESTIONS, questions } from '../init/questions.ts'
-import { writeSettings } from '../init/writeSettings.ts'
+import { type Answers, askQuestions, askToReplace, type Terminal } from './init/askQuestions.ts'
+import { QUESTIONS, questions } from './init/questions.ts'
+import { writeSettings } from './init/writeSettings.ts'
 
 const DEFAULT_FILE = 'bowline.env'
 

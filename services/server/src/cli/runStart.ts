@@ -1,5 +1,5 @@
+import { createServer } from '../assembly/createServer.ts'
 import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
-import { createServer } from '../createServer.ts'
 import { untilStopped } from './untilStopped.ts'
 
 /** After this time a shutdown is forced. */

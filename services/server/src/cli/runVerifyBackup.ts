@@ -10,9 +10,9 @@ import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { restoreFrom } from '../drivers/db/restoreFrom.ts'
 import { createSqliteDatabase } from '../drivers/db/sqlite/createSqliteDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
-import { migrations } from '../migrations.ts'
 import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
 import { openShares } from '../modules/vault/openShares.ts'
+import { migrations } from '../store/migrations.ts'
 
 /** Tables of SQLite itself. */
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`

@@ -1,3 +1,4 @@
+import { withinTime } from '../basics/withinTime.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import {
   type ChainCoverage,
@@ -6,7 +7,6 @@ import {
   type ShownKind,
 } from '../coverage/ChainCoverage.ts'
 import { coverageOf } from '../coverage/coverageOf.ts'
-import { withinTime } from '../withinTime.ts'
 import { type Ask, askAsVisitor } from './askAsVisitor.ts'
 import type { InspectOptions } from './InspectOptions.ts'
 

@@ -10,7 +10,7 @@ import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { createKeyFile } from '../drivers/kms/keyFile.ts'
-import { migrations } from '../migrations.ts'
+import { migrations } from '../store/migrations.ts'
 import { addressOf, createFakeChain } from '../testing/createFakeChain.test.support.ts'
 import {
   createHoldingsService,

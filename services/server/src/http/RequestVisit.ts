@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono'
+import { countedAddress } from '../basics/clientAddress.ts'
 import { languageOf } from '../texts/languageOf.ts'
-import { countedAddress } from './clientAddress.ts'
 
 const MAX_USER_AGENT = 512
 

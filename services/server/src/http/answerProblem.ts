@@ -1,10 +1,10 @@
 import type { Logger } from '@bowline/common'
 import type { Context } from 'hono'
+import { HttpProblem, problemIn } from '../basics/HttpProblem.ts'
 import { UnstorableText } from '../drivers/db/Database.ts'
 import { troubleIn } from '../drivers/db/troubleIn.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
 import { exchangeOf } from './exchange.ts'
-import { HttpProblem, problemIn } from './HttpProblem.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { countedAddress } from '../basics/clientAddress.ts'
 import { networksOf } from '../drivers/limits/networksOf.ts'
-import { countedAddress } from './clientAddress.ts'
 
 export interface BoundSockets {
   /** Notes what a socket is used for now. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { HttpProblem } from './HttpProblem.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { SignedIn } from './SignedIn.ts'
 
 /** The logins of users, which are in the same database. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { HttpProblem } from './HttpProblem.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 
 /** An answer often needs several requests to a chain, and a node may delay each of them. */
 export const ANSWER_LIMIT_MS = 15_000

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import { clientAddress } from '../basics/clientAddress.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import { answerHeaders, reply } from './answerHeaders.ts'
-import { clientAddress } from './clientAddress.ts'
 import type { LimitName, RateLimiter } from './createRateLimiter.ts'
 import { exchangeOf, queryOf } from './exchange.ts'
-import { HttpProblem } from './HttpProblem.ts'
 import { RequestVisit } from './RequestVisit.ts'
 
 /** The caller, once the gate has admitted them. */

@@ -4,11 +4,11 @@ import type { Endpoint } from '@bowline/common/api'
 import type { Context } from 'hono'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { OpenLimit } from '../drivers/limits/Limit.ts'
 import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
 import { exchangeOf } from './exchange.ts'
-import { HttpProblem } from './HttpProblem.ts'
 import type { Access, SignedIn } from './SignedIn.ts'
 
 export interface ProofsOptions {

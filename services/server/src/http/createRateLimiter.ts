@@ -1,7 +1,7 @@
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { RateLimits } from '../config/ServerConfig.ts'
 import type { OpenLimit } from '../drivers/limits/Limit.ts'
 import { openNetworkLimit } from '../drivers/limits/openNetworkLimit.ts'
-import { HttpProblem } from './HttpProblem.ts'
 
 export type LimitName = Exclude<
   keyof RateLimits,

@@ -2,10 +2,10 @@ import { lookup as systemLookup } from 'node:dns'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Clock } from '@bowline/common'
+import { readLimitedBytes } from '../basics/readLimited.ts'
 import { createCrowds, type OpenCrowd } from '../drivers/limits/createCrowd.ts'
 import { guardLookup } from './guardLookup.ts'
 import { isPublicAddress } from './isPublicAddress.ts'
-import { readLimitedBytes } from './readLimited.ts'
 
 export interface UntrustedHostsOptions {
   /** What is asked for, in metrics. */

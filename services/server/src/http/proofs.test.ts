@@ -7,12 +7,12 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMemoryLimits } from '../drivers/limits/createMemoryLimits.ts'
 import { createUsedProofs } from '../drivers/proofs/createUsedProofs.ts'
-import { implement } from '../implement.ts'
 import { createDevice } from '../testing/createDevice.test.support.ts'
 import { openTestStore } from '../testing/openTestStore.test.support.ts'
 import { answerProblem } from './answerProblem.ts'
 import { createOpenGate } from './createGate.ts'
 import { createProofs } from './createProofs.ts'
+import { implement } from './implement.ts'
 
 const contract = defineApi({
   greet: {

@@ -1,5 +1,5 @@
-import { HttpProblem } from './HttpProblem.ts'
-import { readLimited, TooLargeError } from './readLimited.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
+import { readLimited, TooLargeError } from '../basics/readLimited.ts'
 
 /**
  * Reads the body of a request as text. Throws 413 if it is too large, and 400 if it ends early: a

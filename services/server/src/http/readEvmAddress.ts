@@ -1,5 +1,5 @@
 import { type Address, getAddress } from 'viem'
-import { HttpProblem } from './HttpProblem.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 
 /** Parses a parameter that must be an EVM address. Throws `INVALID_PARAMETERS` with its name. */
 export function readEvmAddress(field: string, value: string): Address {

@@ -1,5 +1,5 @@
-import { HttpProblem } from './HttpProblem.ts'
-import { parseJson } from './parseJson.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
+import { parseJson } from '../basics/parseJson.ts'
 import { readBody } from './readBody.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { HttpProblem } from './HttpProblem.ts'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 
 /** Throws a 429 with the seconds to wait, if there is a time to wait. */
 export function refuseFor(waitMs: number): void {

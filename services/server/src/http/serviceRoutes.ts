@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { StoreHealth } from '../drivers/db/createStoreHealth.ts'
 import type { KmsHealth } from '../drivers/kms/createKmsHealth.ts'
 import type { ApiDocument } from '../openapi/describeApi.ts'
 import { DOCS_POLICY, docsPage } from '../openapi/docsPage.ts'
-import { HttpProblem } from './HttpProblem.ts'
 
 export interface ServiceRoutesOptions {
   readonly health: StoreHealth

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../http/escapeHtml.ts'
+import { escapeHtml } from '../basics/escapeHtml.ts'
 import type { ApiDocument, Operation } from './describeApi.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.55 ui-sans-serif,system-ui,sans-serif}

@@ -1,4 +1,4 @@
-import type { ImageAnswer } from '../implement.ts'
+import type { ImageAnswer } from '../http/implement.ts'
 
 const SCHEME = /^data:/i
 const DEFAULT_TYPE = 'text/plain'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../basics/escapeHtml.ts'
 import type { ShownKind } from '../coverage/ChainCoverage.ts'
-import { escapeHtml } from '../http/escapeHtml.ts'
 import type { ChainStatus, SourceStatus, StatusDocument } from './describeStatus.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 ui-sans-serif,system-ui,sans-serif;--line:light-dark(#d4d7dd,#3a3f47);--soft:light-dark(#4d5562,#aab2bf);--good:light-dark(#17693a,#7fd6a2);--bad:light-dark(#a3231c,#ff9d94)}

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { migrate, refuseUnknownModules } from '../drivers/db/migrate.ts'
-import { migrations } from '../migrations.ts'
+import { migrations } from './migrations.ts'
 
 const KNOWN = [...migrations.map(([module]) => module), 'relay']
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from '../drivers/db/Database.ts'
 import { DatabaseError } from '../drivers/db/DatabaseError.ts'
-import { migrations } from '../migrations.ts'
+import { migrations } from './migrations.ts'
 
 const MAILBOX = new URL('../modules/relay/mailbox/postgres/migrations/', import.meta.url)
 

@@ -10,9 +10,9 @@ import {
   swapsApi,
 } from '@bowline/common/api'
 import { onTestFinished } from 'vitest'
-import { assembleServer } from '../assembleServer.ts'
+import { assembleServer } from '../assembly/assembleServer.ts'
+import type { ServerDrivers } from '../assembly/createServer.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
-import type { ServerDrivers } from '../createServer.ts'
 import { createRequestIds } from '../http/requestIds.ts'
 import { openSqliteStore } from '../store/openSqliteStore.ts'
 import type { Store } from '../store/Store.ts'

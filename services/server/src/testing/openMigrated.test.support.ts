@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
-import { migrations } from '../migrations.ts'
 import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
+import { migrations } from '../store/migrations.ts'
 
 let migrated: Uint8Array | undefined
 

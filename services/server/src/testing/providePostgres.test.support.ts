@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { createPostgresDatabase } from '../drivers/db/postgres/createPostgresDatabase.ts'
 import { inServer } from '../drivers/db/postgres/inServer.test.support.ts'
-import { migrations } from '../migrations.ts'
+import { migrations } from '../store/migrations.ts'
 import { startPostgres } from './startPostgres.test.support.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { parseExactJson, readWhole } from '../../http/parseExactJson.ts'
-import { parseJson } from '../../http/parseJson.ts'
+import { parseExactJson, readWhole } from '../../basics/parseExactJson.ts'
+import { parseJson } from '../../basics/parseJson.ts'
 import type { RpcRequest } from './askNode.ts'
 import type { RpcAnswer } from './RpcAnswer.ts'
 import { readQuantity } from './readQuantity.ts'

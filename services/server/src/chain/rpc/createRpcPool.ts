@@ -1,7 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import { refusalOf } from '@bowline/common/adapters'
+import { TooLargeError } from '../../basics/readLimited.ts'
 import { type Metrics, noMetrics, type Outcome } from '../../drivers/metrics/Metrics.ts'
-import { TooLargeError } from '../../http/readLimited.ts'
 import { askNode, BusyNodeError, type RpcRequest, SlowNodeError } from './askNode.ts'
 import { createEndpoint, type Endpoint } from './Endpoint.ts'
 import { markBehind } from './markBehind.ts'

@@ -1,6 +1,6 @@
 import { refusalOf } from '@bowline/common/adapters'
 import { zeroAddress } from 'viem'
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { RpcRequest } from './askNode.ts'
 import type { RpcPool } from './createRpcPool.ts'
 import { isUnreachable, type RpcError } from './RpcAnswer.ts'

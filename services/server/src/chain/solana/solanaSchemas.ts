@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { readWhole } from '../../basics/parseExactJson.ts'
 import { encodeBase58 } from '../../encoding/encodeBase58.ts'
-import { readWhole } from '../../http/parseExactJson.ts'
 import { MINT_PART_BYTES, readMint } from './readMint.ts'
 import type { TokenAccount } from './SolanaReader.ts'
 

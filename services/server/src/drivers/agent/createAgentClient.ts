@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { readLimited } from '../../basics/readLimited.ts'
 import type { AgentSettings } from '../../config/AgentSettings.ts'
-import { readLimited } from '../../http/readLimited.ts'
 import { healthSchema, refusedSchema, releasedSchema } from './agentSchemas.ts'
 import { AgentError, type RecoveryAgent } from './RecoveryAgent.ts'
 

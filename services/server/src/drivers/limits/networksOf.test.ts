@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from '../../http/clientAddress.ts'
+import { countedAddress } from '../../basics/clientAddress.ts'
 import { networksOf } from './networksOf.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { isLoopback, type Logger } from '@bowline/common'
 import { createTransport } from 'nodemailer'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { MailSettings } from '../../config/MailSettings.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Mailer } from './Mailer.ts'
 
 const CONNECT_MS = 5_000

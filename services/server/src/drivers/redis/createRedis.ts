@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { createClient } from '@redis/client'
-import { withinTime } from '../../withinTime.ts'
+import { withinTime } from '../../basics/withinTime.ts'
 import { BreakerOpenError, createBreaker } from '../upstream/createBreaker.ts'
 import { redisSettings } from './redisSettings.ts'
 

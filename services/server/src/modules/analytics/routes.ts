@@ -1,10 +1,10 @@
 import type { Clock } from '@bowline/common'
 import type { Hono } from 'hono'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Gate } from '../../http/createGate.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import { analyticsApi, countNames } from './analyticsApi.ts'
 import { createEventCounts } from './repo.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { COOLDOWN_MS, type createLoginLimits, type Who } from './limits.ts'
 import type { createLoginBreaker } from './loginBreaker.ts'
 import type { createProjectAlarms } from './projectAlarms.ts'

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Projects } from '../projects/Projects.ts'
 
 export interface ProjectChecksOptions {

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, authApi, ParsedParamsOf } from '@bowline/common/api'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { AskedWithLink } from '../../texts/mails.ts'
 import { codeExpired } from './createCodes.ts'
 import { type createRequests, type LoginRequest, type NewRequest, REQUEST_MS } from './requests.ts'

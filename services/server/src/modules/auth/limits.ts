@@ -1,8 +1,8 @@
 import type { Clock } from '@bowline/common'
+import { networkOf, siteOfNetwork } from '../../basics/networkOf.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import { openNetworkLimit } from '../../drivers/limits/openNetworkLimit.ts'
-import { networkOf, siteOfNetwork } from '../../http/networkOf.ts'
 import { refuseFor } from '../../http/refuseFor.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '../../http/networkOf.ts'
+import { networkOf } from '../../basics/networkOf.ts'
 import { serveLogin, type TestBrowser } from '../../testing/createLogin.test.support.ts'
 import { startTestMailbox } from '../../testing/startMailbox.test.support.ts'
 import {

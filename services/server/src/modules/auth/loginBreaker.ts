@@ -1,6 +1,6 @@
+import { networkOf, siteOfNetwork } from '../../basics/networkOf.ts'
 import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
-import { networkOf, siteOfNetwork } from '../../http/networkOf.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
 
 export interface LoginBreakerOptions extends GuessingOptions {

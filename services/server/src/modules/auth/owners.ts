@@ -1,6 +1,6 @@
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { OpenLimit } from '../../drivers/limits/Limit.ts'
 import type { Mail, Mailer } from '../../drivers/mail/Mailer.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { type Notice, noticeMail, type Reader } from '../../texts/mails.ts'
 import { browserOf } from './browserOf.ts'
 import type { LogOut, RevokeDevice } from './logOut.ts'

@@ -2,7 +2,7 @@ import { authApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate, Visit } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { Caller } from './Caller.ts'
 import type { createAuth } from './createAuth.ts'
 

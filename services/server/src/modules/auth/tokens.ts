@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Database, Row } from '../../drivers/db/Database.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Access, Assurance } from '../../http/SignedIn.ts'
 import { hashOf, newSecret } from './secrets.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { SocialSettings } from '../../config/SocialSettings.ts'
 import type { Database, Row } from '../../drivers/db/Database.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
 import { shownAddress } from './mailboxes/shownAddress.ts'
 import { type Device, readDevice } from './readDevice.ts'

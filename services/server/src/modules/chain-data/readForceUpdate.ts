@@ -1,5 +1,5 @@
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { parseTokenId, type TokenId } from '../../chain/parseTokenId.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 
 /** Parses the list of tokens that a caller wants to be read again. Throws `INVALID_PARAMETERS`. */
 export function readForceUpdate(text: string | undefined): readonly TokenId[] {

@@ -1,5 +1,5 @@
 import type { AnswerOf, descriptorsApi, ParsedParamsOf } from '@bowline/common/api'
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { type DescriptorFolder, sha256Of } from './DescriptorFolder.ts'
 
 type Api = typeof descriptorsApi

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { readLimitedBytes } from '../../http/readLimited.ts'
+import { readLimitedBytes } from '../../basics/readLimited.ts'
 import { readTar } from './readTar.ts'
 
 /** Files of a registry by their paths, and the commit, where the source says it. */

@@ -1,7 +1,7 @@
 import { descriptorsApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { DescriptorShards } from './createDescriptorShards.ts'
 
 /** How long a server that has newer ones may go unnoticed. */

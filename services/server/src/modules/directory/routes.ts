@@ -1,8 +1,8 @@
 import { directoryApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
+import { implement } from '../../http/implement.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
-import { implement } from '../../implement.ts'
 import type { Directory } from './createDirectory.ts'
 
 const HOUR_SECONDS = 3_600

@@ -1,7 +1,7 @@
 import { type AnswerOf, frameApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import { type Gate, originNotAllowed } from '../../http/createGate.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { Projects } from '../projects/Projects.ts'
 
 type Start = AnswerOf<typeof frameApi.start>

@@ -1,5 +1,5 @@
 import { isChainId } from '@bowline/common'
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 
 /**
  * The sort key of an entry among all entries of an account, on all chains. The newest is greatest.

@@ -1,7 +1,7 @@
 import { historyApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { History } from './createHistory.ts'
 
 export function historyRoutes(history: History, gate: Gate): Hono {

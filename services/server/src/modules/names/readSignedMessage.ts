@@ -1,6 +1,6 @@
 import { type NameAction, type NameMessage, nameMessageSchema } from '@bowline/common/api'
 import * as v from 'valibot'
-import { parseJson } from '../../http/parseJson.ts'
+import { parseJson } from '../../basics/parseJson.ts'
 import { refuse } from './refuse.ts'
 
 /** How old, or how far ahead, a signed message may be. */

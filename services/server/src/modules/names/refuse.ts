@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 
 /** The field at fault in a registration. */
 export type RefusedField =

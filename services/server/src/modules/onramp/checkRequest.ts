@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { OnrampOptions, QuoteRequest } from './OnrampProvider.ts'
 import { readQuantity } from './quantities.ts'
 

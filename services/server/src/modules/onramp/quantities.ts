@@ -1,6 +1,6 @@
 import { parseAmount, withoutTrailing } from '@bowline/common'
 import { formatUnits } from 'viem'
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 
 /** More decimals than any currency has, so that intermediate results are exact. */
 export const QUANTITY_DECIMALS = 18

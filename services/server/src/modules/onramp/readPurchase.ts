@@ -1,7 +1,7 @@
 import type { onrampApi, ParsedParamsOf } from '@bowline/common/api'
 import { isAddress } from 'viem'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { isSolanaAddress } from '../../encoding/isSolanaAddress.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { chainIdOf } from './chainIdOf.ts'
 import type { OnrampNetwork, OnrampOptions, Purchase, QuoteRequest } from './OnrampProvider.ts'
 import { quantityOfNumber } from './quantities.ts'

@@ -1,9 +1,9 @@
 import { onrampApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
+import { implement } from '../../http/implement.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
 import { readBody } from '../../http/readBody.ts'
-import { implement } from '../../implement.ts'
 import type { Onramp } from './createOnramp.ts'
 
 const OPTIONS_SECONDS = 300

@@ -1,7 +1,7 @@
 import { risksApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { Risks } from './createRisks.ts'
 
 export const riskRoutes = (risks: Risks, gate: Gate): Hono =>

@@ -6,12 +6,12 @@ import {
   type ParsedParamsOf,
   type sessionsApi,
 } from '@bowline/common/api'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { type CountChainCheck, isSignedBy } from '../../chain/isSignedBy.ts'
 import { type ChainAddress, parseChainAddress } from '../../chain/parseChainAddress.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import { needFrame } from '../../http/checkSession.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 import { createSessionsRepo } from './repo.ts'
 

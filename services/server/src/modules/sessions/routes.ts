@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { CHAIN_CHECK_UNITS } from '../../chain/isSignedBy.ts'
 import type { Gate, Visit } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import type { Sessions } from './createSessions.ts'
 
 export function sessionsRoutes(sessions: Sessions, gate: Gate): Hono {

@@ -12,13 +12,13 @@ import {
   type TokenSignIn,
   type TokenSignInOptions,
 } from '@bowline/sign-in'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { CountChainCheck } from '../../chain/isSignedBy.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Shortages } from '../../drivers/limits/createShortages.ts'
 import { networksOf } from '../../drivers/limits/networksOf.ts'
 import { runInSlices } from '../../drivers/runInSlices.ts'
 import { originNotAllowed } from '../../http/createGate.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { Projects } from '../projects/Projects.ts'
 import { ROOM } from './createRoom.ts'
 import { createSignInRepo } from './repo.ts'

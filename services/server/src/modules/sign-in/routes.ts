@@ -2,8 +2,8 @@ import { signInApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import { CHAIN_CHECK_UNITS } from '../../chain/isSignedBy.ts'
 import type { Gate } from '../../http/createGate.ts'
+import { implement } from '../../http/implement.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
-import { implement } from '../../implement.ts'
 import type { SignIns } from './createSignIns.ts'
 
 const policy: RoutePolicy = { limit: 'signIn', cacheSeconds: 0 }

@@ -6,11 +6,11 @@ import {
   minimumReceived,
 } from '@bowline/common'
 import type { AnswerOf, ParsedParamsOf, swapsApi } from '@bowline/common/api'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 import { isNative } from '../../chain/nativeToken.ts'
 import type { OpenTickets } from '../../drivers/tickets/createTickets.ts'
 import { createSharedCache } from '../../drivers/upstream/createSharedCache.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { bpsOf } from './bpsOf.ts'
 import { createApprovals } from './createApprovals.ts'
 import { createQuoteBook } from './createQuoteBook.ts'

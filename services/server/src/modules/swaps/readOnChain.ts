@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { parseChainAddress } from '../../chain/parseChainAddress.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 
 export interface OnChain {
   /** CAIP-2. */

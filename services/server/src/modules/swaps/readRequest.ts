@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { readAllOnChain } from './readOnChain.ts'
 import type { SwapRequest } from './SwapSource.ts'
 

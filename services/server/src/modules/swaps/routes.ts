@@ -1,8 +1,8 @@
 import { swapsApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
+import { implement } from '../../http/implement.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
-import { implement } from '../../implement.ts'
 import type { Swaps } from './createSwaps.ts'
 
 const HOUR_SECONDS = 3_600

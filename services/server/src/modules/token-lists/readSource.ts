@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { readLimitedBytes } from '../../basics/readLimited.ts'
 import { isWebList, type TokenListSetting } from '../../config/tokenListsSchema.ts'
-import { readLimitedBytes } from '../../http/readLimited.ts'
 import { parseTokenList } from './parseTokenList.ts'
 import type { KeptList } from './repo.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Database, Row } from '../../drivers/db/Database.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SignedIn } from '../../http/SignedIn.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { Logger } from '@bowline/common'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { type Kms, KmsError, type SealContext } from '../../drivers/kms/Kms.ts'
 import { readSealedText, sealedText } from '../../drivers/kms/sealedText.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { hashOfProof, needStretched, openVerifier, sealVerifier } from './passwordVerifier.ts'
 import { type AnySlot, type PasswordVerifier, shareContext, type VaultSlot } from './VaultSlot.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Kms, SealContext, Sealed } from '../../drivers/kms/Kms.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import { type PasswordVerifier, shareContext, type VaultSlot } from './VaultSlot.ts'
 
 type SlotId = Pick<VaultSlot, 'userId' | 'slotId' | 'version'>

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/HttpProblem.ts'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Wallet } from './repo.ts'
 
 export function needWallet(wallet: Wallet | undefined): Wallet {

@@ -2,8 +2,8 @@ import { vaultApi } from '@bowline/common/api'
 import type { Hono } from 'hono'
 import type { Gate } from '../../http/createGate.ts'
 import type { Proofs } from '../../http/createProofs.ts'
+import { implement } from '../../http/implement.ts'
 import type { RoutePolicy } from '../../http/RoutePolicy.ts'
-import { implement } from '../../implement.ts'
 import type { Vault } from './Vault.ts'
 
 export interface VaultRoutesOptions {

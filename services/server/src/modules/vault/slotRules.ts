@@ -1,5 +1,5 @@
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Custody } from '../../config/Project.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
 import type { SlotKind } from './VaultSlot.ts'
 
 /** Of a wallet. A further device takes the place of the one that was not used for the longest. */

@@ -8,7 +8,7 @@ import { createSqliteDatabase } from '../../drivers/db/sqlite/createSqliteDataba
 import { createFileKms } from '../../drivers/kms/createFileKms.ts'
 import { createMemoryLimits } from '../../drivers/limits/createMemoryLimits.ts'
 import { noMetrics } from '../../drivers/metrics/Metrics.ts'
-import { migrations } from '../../migrations.ts'
+import { migrations } from '../../store/migrations.ts'
 import { createVault } from './createVault.ts'
 import { noChains } from './limits/ChainFacts.ts'
 

@@ -1,9 +1,9 @@
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
 import type { Hono } from 'hono'
+import { HttpProblem } from '../../basics/HttpProblem.ts'
 import { RPC_METHOD_NOT_ALLOWED } from '../../chain/rpc/RpcAnswer.ts'
 import type { Gate } from '../../http/createGate.ts'
-import { HttpProblem } from '../../http/HttpProblem.ts'
-import { implement } from '../../implement.ts'
+import { implement } from '../../http/implement.ts'
 import { walletRpcApi } from './walletRpcApi.ts'
 
 /** Enough for the largest transaction that nodes accept, in hexadecimal. */

@@ -1,8 +1,8 @@
 import { type AnswerOf, type authApi, mailboxOf, type ParsedParamsOf } from '@bowline/common/api'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { AUDITED } from '../../../drivers/audit/createAudit.ts'
 import type { Mail } from '../../../drivers/mail/Mailer.ts'
 import { needFrame, needStepUp } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import {
   changedMail,

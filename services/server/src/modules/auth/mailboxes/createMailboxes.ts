@@ -1,6 +1,6 @@
 import { mailboxOf } from '@bowline/common/api'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { createKeyedHashes } from '../secrets.ts'
 import type { Identity } from '../users.ts'
 import { shownAddress } from './shownAddress.ts'

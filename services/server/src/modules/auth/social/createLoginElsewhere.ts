@@ -1,6 +1,6 @@
 import type { AnswerOf, authApi } from '@bowline/common/api'
+import { networkOf } from '../../../basics/networkOf.ts'
 import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
-import { networkOf } from '../../../http/networkOf.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import { askedMail } from '../../../texts/mails.ts'
 import type { Caller } from '../Caller.ts'

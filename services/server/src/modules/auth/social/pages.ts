@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { ProblemStatus } from '../../../http/HttpProblem.ts'
+import type { ProblemStatus } from '../../../basics/HttpProblem.ts'
 import { fill, partsOf } from '../../../texts/fill.ts'
 import { type LanguageTexts, textsIn } from '../../../texts/textsIn.ts'
 

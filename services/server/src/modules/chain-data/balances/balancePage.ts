@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 
 /** This many rows stay far below the answer size that clients accept. */
 export const BALANCES_PER_PAGE = 500

@@ -2,7 +2,7 @@ import { type Clock, FIAT_DECIMALS, fiatOfAmount, type Logger, parsePrice } from
 import type { AnswerOf, dataApi } from '@bowline/common/api'
 import * as v from 'valibot'
 import { formatUnits } from 'viem'
-import { after } from '../../../after.ts'
+import { after } from '../../../basics/after.ts'
 import type { TokenId } from '../../../chain/parseTokenId.ts'
 import { createEntryCache } from '../../../drivers/cache/createEntryCache.ts'
 import type { SharedValues } from '../../../drivers/cache/SharedValues.ts'

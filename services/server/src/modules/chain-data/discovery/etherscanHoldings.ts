@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { rowsOf } from '../../../drivers/upstream/rowsOf.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { HoldingsProvider, ProviderOptions } from './HoldingsProvider.ts'
 import { amountText, contract, isHeld } from './schemas.ts'
 

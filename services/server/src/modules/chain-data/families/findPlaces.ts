@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { type FungibleFamily, familyOf } from './FungibleFamily.ts'
 
 /** An account on one chain. */

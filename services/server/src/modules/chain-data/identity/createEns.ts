@@ -11,8 +11,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/ens'
+import { problemIn } from '../../../basics/HttpProblem.ts'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
-import { problemIn } from '../../../http/HttpProblem.ts'
 import type { NameGateways } from './createNameGateways.ts'
 import { normalizeName } from './normalizeName.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, getAddress } from 'viem'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
-import type { ImageAnswer } from '../../../implement.ts'
+import type { ImageAnswer } from '../../../http/implement.ts'
 import type { Identities, Identity } from '../identity/createIdentities.ts'
 import type { NftFactsReader } from '../nfts/createNftFacts.ts'
 import type { NftId } from '../nfts/NftId.ts'

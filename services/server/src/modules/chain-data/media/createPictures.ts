@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { createSharedCache } from '../../../drivers/upstream/createSharedCache.ts'
-import type { ImageAnswer } from '../../../implement.ts'
+import type { ImageAnswer } from '../../../http/implement.ts'
 import { drawTile } from '../../../pictures/drawTile.ts'
 import { monogramOf } from '../../../pictures/monogramOf.ts'
 import type { Files } from './createFiles.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseJson } from '../../../http/parseJson.ts'
+import { parseJson } from '../../../basics/parseJson.ts'
 
 /** The metadata of an NFT. All fields are unverified claims. */
 export interface NftMetadata {

@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import * as v from 'valibot'
 import { entryPoint07Address } from 'viem/account-abstraction'
+import { TooLargeError } from '../../../basics/readLimited.ts'
 import type { ChainReader } from '../../../chain/ChainReader.ts'
 import { askNode, type RpcRequest } from '../../../chain/rpc/askNode.ts'
 import { RPC_TIMEOUT_MS } from '../../../chain/rpc/createRpcPool.ts'
@@ -11,7 +12,6 @@ import {
   unreachable,
 } from '../../../chain/rpc/RpcAnswer.ts'
 import { type Metrics, noMetrics } from '../../../drivers/metrics/Metrics.ts'
-import { TooLargeError } from '../../../http/readLimited.ts'
 import { RpcRefusal } from './RpcRefusal.ts'
 
 export interface BundlersOptions {

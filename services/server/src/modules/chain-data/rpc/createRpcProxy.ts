@@ -1,4 +1,5 @@
 import type { AnswerOf, dataApi, ParsedParamsOf } from '@bowline/common/api'
+import { withinTime } from '../../../basics/withinTime.ts'
 import type { PolkadotPools } from '../../../chain/createPolkadotPools.ts'
 import type { RpcRequest } from '../../../chain/rpc/askNode.ts'
 import { RPC_TIMEOUT_MS, type RpcPool } from '../../../chain/rpc/createRpcPool.ts'
@@ -10,7 +11,6 @@ import {
 } from '../../../chain/rpc/RpcAnswer.ts'
 import { readQuantity } from '../../../chain/rpc/readQuantity.ts'
 import type { SolanaReader } from '../../../chain/solana/SolanaReader.ts'
-import { withinTime } from '../../../withinTime.ts'
 import { capEvmRequest } from './capEvmRequest.ts'
 import { capPolkadotRequest } from './capPolkadotRequest.ts'
 import { capSolanaRequest } from './capSolanaRequest.ts'

@@ -1,5 +1,5 @@
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { RpcPool } from '../../../chain/rpc/createRpcPool.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import {
   type AskNode,
   createAskNode,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { rowsOf } from '../../../drivers/upstream/rowsOf.ts'
 import type { Upstream } from '../../../drivers/upstream/Upstream.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { Asset, Movement } from '../ChainTransaction.ts'
 import type { Feed, FeedItem } from './Feed.ts'
 import { address, hash, hexAmount, hexNumber, time } from './schemas.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isShallow } from '../../../http/isShallow.ts'
+import { isShallow } from '../../../basics/isShallow.ts'
 import { readRawId } from './readRawId.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import type { HoldOwners } from '../holds/HoldOwners.ts'
 import type { VaultRepo } from '../repo.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import type { HoldOwners } from '../holds/HoldOwners.ts'
 import { walletExists } from '../problems.ts'

@@ -7,8 +7,8 @@ import {
   vaultActText,
   type vaultApi,
 } from '@bowline/common/api'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { otherVersion } from '../problems.ts'
 import type { VaultRepo, Wallet } from '../repo.ts'

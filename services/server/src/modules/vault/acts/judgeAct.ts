@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { needStepUp } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { ACTS, type LastingAct } from './ACTS.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Logins } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { KEPT_MS } from '../acts/ACTS.ts'
 import type { ClosedRepo } from '../acts/closed.ts'
 import type { Opened } from '../acts/createOpened.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { AUDITED } from '../../../drivers/audit/createAudit.ts'
 import { needFrame, needLogin } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import { refuseFor } from '../../../http/refuseFor.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import { heldMail, walletKeptMail } from '../../../texts/mails.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { CheckedAct, Signed } from '../acts/createSigned.ts'
 import { judgeAct, needConfirmation } from '../acts/judgeAct.ts'
 import type { Shares } from '../createShares.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import type { AnswerOf, KeyUse, vaultApi } from '@bowline/common/api'
-import { withinTime } from '../../../withinTime.ts'
+import { withinTime } from '../../../basics/withinTime.ts'
 import type { Wallet } from '../repo.ts'
 import { addressesOf } from './addressesOf.ts'
 import type { ChainFacts } from './ChainFacts.ts'

@@ -1,7 +1,7 @@
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { Audit } from '../../../drivers/audit/createAudit.ts'
 import { isSteppedUp, needFrame } from '../../../http/checkSession.ts'
 import { originNotAllowed } from '../../../http/createGate.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 import type { SignedIn } from '../../../http/SignedIn.ts'
 import type { NoticeOwners } from '../NoticeOwners.ts'
 import { needWallet } from '../problems.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type KeyUse, keyUseSchema } from '@bowline/common/api'
 import * as v from 'valibot'
-import { isShallow } from '../../../http/isShallow.ts'
+import { isShallow } from '../../../basics/isShallow.ts'
 
 const schema = v.pipe(v.string(), v.check(isShallow), v.parseJson(), keyUseSchema)
 

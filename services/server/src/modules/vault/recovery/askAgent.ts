@@ -1,6 +1,6 @@
 import type { Logger } from '@bowline/common'
+import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import { AgentError, type RecoveryAgent } from '../../../drivers/agent/RecoveryAgent.ts'
-import { HttpProblem } from '../../../http/HttpProblem.ts'
 
 /** Asks the agent. Throws a 503 if it cannot do it now, and a 403 if it does not do it at all. */
 export async function askAgent<T>(

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Logger } from '@bowline/common'
 import { pagesUrl } from '@bowline/frame'
+import type { ServerConfig } from '../config/ServerConfig.ts'
+import { createLogger } from '../drivers/logger/createLogger.ts'
+import { serverClock } from '../drivers/serverClock.ts'
+import { openTracing } from '../drivers/tracing/openTracing.ts'
+import { traceDatabase } from '../drivers/tracing/traceDatabase.ts'
+import { traceFetch } from '../drivers/tracing/traceFetch.ts'
+import { createRequestIds } from '../http/requestIds.ts'
+import { openStore } from '../store/openStore.ts'
 import { assembleServer, type Server } from './assembleServer.ts'
-import type { ServerConfig } from './config/ServerConfig.ts'
-import { createLogger } from './drivers/logger/createLogger.ts'
-import { serverClock } from './drivers/serverClock.ts'
-import { openTracing } from './drivers/tracing/openTracing.ts'
-import { traceDatabase } from './drivers/tracing/traceDatabase.ts'
-import { traceFetch } from './drivers/tracing/traceFetch.ts'
-import { createRequestIds } from './http/requestIds.ts'
-import { openStore } from './store/openStore.ts'
 
 /** External dependencies. Each one has a real default. */
 export interface ServerDrivers {

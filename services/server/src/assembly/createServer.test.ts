@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLogger } from './drivers/logger/createLogger.ts'
-import { openSqliteStore } from './store/openSqliteStore.ts'
-import { createNode } from './testing/createNode.test.support.ts'
-import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
-import { openMigrated } from './testing/openMigrated.test.support.ts'
+import { createLogger } from '../drivers/logger/createLogger.ts'
+import { openSqliteStore } from '../store/openSqliteStore.ts'
+import { createNode } from '../testing/createNode.test.support.ts'
+import { callerQuery, createTestServer } from '../testing/createTestServer.test.support.ts'
+import { openMigrated } from '../testing/openMigrated.test.support.ts'
 
 test('listens, is alive and ready, and stops with close', async () => {
   const { server } = createTestServer()

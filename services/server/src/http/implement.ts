@@ -6,17 +6,17 @@ import type {
   ParsedParamsOf,
 } from '@bowline/common/api'
 import { type Context, Hono } from 'hono'
-import { after } from './after.ts'
-import type { CacheState } from './drivers/upstream/SharedCache.ts'
-import { answerHeaders, reply } from './http/answerHeaders.ts'
-import type { Gate, Visit } from './http/createGate.ts'
-import { createParamsReader, MAX_BODY_BYTES } from './http/createParamsReader.ts'
-import type { Proofs } from './http/createProofs.ts'
-import { isKnown, tagOf } from './http/entityTags.ts'
-import { queryOf } from './http/exchange.ts'
-import type { RoutePolicy } from './http/RoutePolicy.ts'
-import { readProject } from './http/readProject.ts'
-import type { SignedIn } from './http/SignedIn.ts'
+import { after } from '../basics/after.ts'
+import type { CacheState } from '../drivers/upstream/SharedCache.ts'
+import { answerHeaders, reply } from './answerHeaders.ts'
+import type { Gate, Visit } from './createGate.ts'
+import { createParamsReader, MAX_BODY_BYTES } from './createParamsReader.ts'
+import type { Proofs } from './createProofs.ts'
+import { isKnown, tagOf } from './entityTags.ts'
+import { queryOf } from './exchange.ts'
+import type { RoutePolicy } from './RoutePolicy.ts'
+import { readProject } from './readProject.ts'
+import type { SignedIn } from './SignedIn.ts'
 
 export interface ImageAnswer {
   readonly type: string

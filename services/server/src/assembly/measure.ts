@@ -1,6 +1,6 @@
-import type { Metrics } from './drivers/metrics/Metrics.ts'
-import type { Relay } from './modules/relay/createRelay.ts'
-import type { MailboxStore } from './modules/relay/mailbox/MailboxStore.ts'
+import type { Metrics } from '../drivers/metrics/Metrics.ts'
+import type { Relay } from '../modules/relay/createRelay.ts'
+import type { MailboxStore } from '../modules/relay/mailbox/MailboxStore.ts'
 
 export interface MeasuredRelay {
   readonly relay: Pick<Relay, 'stats'>

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/ConfigError.ts'
-import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { ConfigError } from '../../config/ConfigError.ts'
+import { type Environment, parseConfig } from '../../config/parseConfig.ts'
 import { PUBLIC_ENDPOINTS } from './readEndpoints.ts'
 
 /** A part of the file: what it is about, and the settings of it that are on or may be. */

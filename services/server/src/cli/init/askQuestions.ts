@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import { confirm, isCancel, text } from '@clack/prompts'
-import { sentenceOf } from '../cli/sentenceOf.ts'
-import { ConfigError } from '../config/ConfigError.ts'
+import { ConfigError } from '../../config/ConfigError.ts'
+import { sentenceOf } from '../sentenceOf.ts'
 import { QUESTIONS, type QuestionName, questions } from './questions.ts'
 
 export interface Terminal {

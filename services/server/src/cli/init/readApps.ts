@@ -1,6 +1,6 @@
-import { ConfigError } from '../config/ConfigError.ts'
-import type { Project } from '../config/Project.ts'
-import { developmentProject } from '../config/parseConfig.ts'
+import { ConfigError } from '../../config/ConfigError.ts'
+import type { Project } from '../../config/Project.ts'
+import { developmentProject } from '../../config/parseConfig.ts'
 
 const ANY_LOCAL_PORT = /^http:\/\/(?:localhost|127\.0\.0\.1):\*$/
 

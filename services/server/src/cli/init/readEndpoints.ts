@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { arbitrum, base, bsc, mainnet, optimism, polygon } from 'viem/chains'
-import { ConfigError } from '../config/ConfigError.ts'
-import { rpcSchema } from '../config/rpcSchema.ts'
+import { ConfigError } from '../../config/ConfigError.ts'
+import { rpcSchema } from '../../config/rpcSchema.ts'
 
 interface NamedChain {
   readonly id: string

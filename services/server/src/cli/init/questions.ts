@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { isLoopback } from '@bowline/common'
-import { ConfigError } from '../config/ConfigError.ts'
-import type { Environment } from '../config/parseConfig.ts'
+import { ConfigError } from '../../config/ConfigError.ts'
+import type { Environment } from '../../config/parseConfig.ts'
 import { readApps } from './readApps.ts'
 import { readEndpoints } from './readEndpoints.ts'
 

@@ -1,9 +1,9 @@
 import { defineApi } from '@bowline/common/api'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Gate } from './http/createGate.ts'
+import { callerQuery, createTestServer } from '../testing/createTestServer.test.support.ts'
+import type { Gate } from './createGate.ts'
 import { type Implementation, implement } from './implement.ts'
-import { callerQuery, createTestServer } from './testing/createTestServer.test.support.ts'
 
 const api = defineApi({
   double: {
