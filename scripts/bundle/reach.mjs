@@ -14,7 +14,7 @@ export { AccountButton, ConnectButton, createKit, defineNetwork, KitButton, KitP
 ${adapters()}
 export { walletConnect } from '@bowline/connector-walletconnect'
 export { embedded } from '@bowline/embedded-wallet'
-export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/context/index.ts'))}
+export * from ${JSON.stringify(join(root, 'packages/scaffold-ui/src/page/index.ts'))}
 export { formatBalance, useClock, useLocale, useLocalTransactions, usePrefersDark } from '@bowline/controllers/react'
 `
 

@@ -41,7 +41,7 @@ test('the core names no view', () => {
 function screenViews(): ReadonlySet<string> {
   const [, body = ''] =
     /interface ScreenViews \{\n(.*?)\n\}/s.exec(
-      readFileSync('packages/scaffold-ui/src/views/ScreenViews.ts', 'utf8'),
+      readFileSync('packages/scaffold-ui/src/visit/ScreenViews.ts', 'utf8'),
     ) ?? []
   return new Set([...body.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name))
 }

@@ -4,7 +4,7 @@ import { Banner, IconButton } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'
 import { alertMessages } from '../messages/generated/en/alert.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
+import { useAnnouncement } from '../visit/useAnnouncement.ts'
 
 /** The latest warning to the developer. */
 export function AlertRegion() {

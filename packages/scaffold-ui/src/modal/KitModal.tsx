@@ -13,8 +13,8 @@ import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
 import { translationsOf } from '../messages/createTranslations.ts'
 import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
-import { savesData } from './savesData.ts'
-import { whenPageIsIdle } from './whenPageIsIdle.ts'
+import { savesData } from '../visit/savesData.ts'
+import { whenPageIsIdle } from '../visit/whenPageIsIdle.ts'
 
 /**
  * The modal. Renders nothing until the page is idle, or until the visitor's first action on it. The modal is then

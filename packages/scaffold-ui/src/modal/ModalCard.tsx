@@ -4,12 +4,12 @@ import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useMemo, useRef, useState } from 'react'
 import { LazyPart } from '../parts/LazyPart.tsx'
-import type { ViewLoader } from '../views/createViewLoader.ts'
+import type { ViewLoader } from '../visit/createViewLoader.ts'
+import { useWalletPane } from '../visit/walletPane.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
 import { promptRoute } from './promptRoute.ts'
 import { WalletsBeside } from './WalletsBeside.tsx'
-import { useWalletPane } from './walletPane.ts'
 
 export interface ModalCardProps {
   readonly titleId: string

@@ -6,9 +6,9 @@ import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { Dialog } from '@bowline/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { LazyPart } from '../parts/LazyPart.tsx'
-import { goBackOrClose } from './goBackOrClose.ts'
+import { goBackOrClose } from '../visit/goBackOrClose.ts'
+import { routeKey } from '../visit/routeKey.ts'
 import { isPairedByApp } from './isPairedByApp.ts'
-import { routeKey } from './routeKey.ts'
 
 export interface ModalDialogProps {
   readonly titleId: string

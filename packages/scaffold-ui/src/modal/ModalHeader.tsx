@@ -8,9 +8,9 @@ import { forwardRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { ownName } from '../images/ownName.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
-import type { ScreenName } from '../views/ScreenViews.ts'
-import { viewsOf } from '../views/ViewEntry.ts'
-import { goBackOrClose } from './goBackOrClose.ts'
+import { goBackOrClose } from '../visit/goBackOrClose.ts'
+import type { ScreenName } from '../visit/ScreenViews.ts'
+import { viewsOf } from '../visit/ViewEntry.ts'
 
 export interface ModalHeaderProps {
   readonly route: Route

@@ -14,19 +14,23 @@ import { StylesContext, useFurtherStyles } from '../styles/useFurtherStyles.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import { LegalContext } from '../views/connect/useLegalLock.ts'
 import { loadNoWalletNote } from '../views/connect/WalletList.tsx'
-import { createViewLoader } from '../views/createViewLoader.ts'
 import { registerViews } from '../views/registry.ts'
-import { viewsOf } from '../views/ViewEntry.ts'
+import { createViewLoader } from '../visit/createViewLoader.ts'
+import { PaintedContext, usePainted } from '../visit/PaintedContext.ts'
+import { savesData } from '../visit/savesData.ts'
+import {
+  AnnouncerContext,
+  createAnnouncer,
+  useEventAnnouncements,
+} from '../visit/useAnnouncement.ts'
+import { IntentContext, LoadViewContext, useAccountView, useIntent } from '../visit/useIntent.ts'
+import { viewsOf } from '../visit/ViewEntry.ts'
 import { followConnections } from './followConnections.ts'
 import { followInteractions } from './followInteractions.ts'
 import { followPrompts } from './followPrompts.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
-import { PaintedContext, usePainted } from './PaintedContext.ts'
-import { savesData } from './savesData.ts'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
-import { AnnouncerContext, createAnnouncer, useEventAnnouncements } from './useAnnouncement.ts'
-import { IntentContext, LoadViewContext, useAccountView, useIntent } from './useIntent.ts'
 import { useOwnsScreens } from './useOwnsScreens.ts'
 
 /**

@@ -5,7 +5,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
 import { toastMessages } from '../messages/generated/en/toast.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
+import { useAnnouncement } from '../visit/useAnnouncement.ts'
 
 /**
  * Announces each toast once. It is apart from the region, which moves when the modal opens or closes: what moved would

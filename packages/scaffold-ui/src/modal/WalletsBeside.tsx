@@ -4,7 +4,7 @@ import { type Ref, useId } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
 import ConnectView from '../views/connect/ConnectView.tsx'
-import { type WalletPane, WalletPaneContext } from './walletPane.ts'
+import { type WalletPane, WalletPaneContext } from '../visit/walletPane.ts'
 
 export interface WalletsBesideProps {
   readonly pane: WalletPane

@@ -7,9 +7,9 @@ import { useMessages } from '../context/useMessages.ts'
 import { WalletMark } from '../images/WalletMark.tsx'
 import { commonMessages } from '../messages/generated/en/common.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
-import { goBackOrClose } from './goBackOrClose.ts'
+import { goBackOrClose } from '../visit/goBackOrClose.ts'
+import { useAnnouncement } from '../visit/useAnnouncement.ts'
 import { isPairedByApp } from './isPairedByApp.ts'
-import { useAnnouncement } from './useAnnouncement.ts'
 
 export interface YieldedPillProps {
   readonly wallet: Connector

@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createTestKit, TestApp } from '../testKit.test.fixture.tsx'
 import { addViews } from '../views/addViews.ts'
-import { useRouteData } from '../views/useRouteData.ts'
-import type { ViewEntry } from '../views/ViewEntry.ts'
+import { useRouteData } from '../visit/useRouteData.ts'
+import type { ViewEntry } from '../visit/ViewEntry.ts'
 
 declare module '@bowline/controllers' {
   interface Views {

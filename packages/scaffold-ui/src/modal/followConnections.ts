@@ -1,7 +1,7 @@
 import type { Namespace } from '@bowline/common'
 import { activeConnection, isEnd, type Kit } from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
-import { viewsOf } from '../views/ViewEntry.ts'
+import { viewsOf } from '../visit/ViewEntry.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
 

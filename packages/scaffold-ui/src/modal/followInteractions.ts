@@ -1,12 +1,12 @@
 import type { AnyInteraction, Connection, Kit, Route } from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
-import type { ViewLoader } from '../views/createViewLoader.ts'
-import { viewsOf } from '../views/ViewEntry.ts'
+import type { ViewLoader } from '../visit/createViewLoader.ts'
+import { goBackOrClose } from '../visit/goBackOrClose.ts'
+import { viewsOf } from '../visit/ViewEntry.ts'
+import { leaveVisit } from '../visit/visits.ts'
 import { closeUnlessAsked } from './closeUnlessAsked.ts'
-import { goBackOrClose } from './goBackOrClose.ts'
 import { leaveSwitch } from './leaveSwitch.ts'
-import { leaveVisit } from './visits.ts'
 
 interface Surroundings {
   readonly environment: Environment

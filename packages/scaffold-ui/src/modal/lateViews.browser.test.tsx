@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { createTestKit, TestApp, type TestKitOptions } from '../testKit.test.fixture.tsx'
 import { addViews } from '../views/addViews.ts'
-import type { ViewModule } from '../views/ViewEntry.ts'
+import type { ViewModule } from '../visit/ViewEntry.ts'
 
 declare module '@bowline/controllers' {
   interface Views {

@@ -2,7 +2,7 @@
 import type { Route } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createPlace, type Place, type Places } from '../views/Place.ts'
+import { createPlace, type Place, type Places } from '../visit/Place.ts'
 
 export interface ViewFocusOptions {
   readonly body: RefObject<HTMLElement | null>

@@ -2,7 +2,7 @@
 import { useKit } from '@bowline/controllers/react'
 import { CopyButton, type CopyButtonProps } from '@bowline/ui'
 import { useContext } from 'react'
-import { AnnouncerContext } from '../modal/useAnnouncement.ts'
+import { AnnouncerContext } from '../visit/useAnnouncement.ts'
 
 export interface CopyActionProps extends Omit<CopyButtonProps, 'value' | 'disabled' | 'onResult'> {
   /** The button is disabled if `undefined`. */

@@ -5,7 +5,7 @@ import { useDisconnect } from '@bowline/controllers/react'
 import { Banner, Button, Stack } from '@bowline/ui'
 import { useMessages } from '../context/useMessages.ts'
 import { disconnectMessages } from '../messages/generated/en/disconnect.ts'
-import { useAnnouncement } from '../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../visit/useAnnouncement.ts'
 
 export interface DisconnectButtonProps {
   /** The family to disconnect. Default: all families. */

@@ -8,7 +8,7 @@ import { Banner, Button, Inline } from '@bowline/ui'
 import { useState } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { unsupportedChainMessages } from '../messages/generated/en/unsupportedChain.ts'
-import { useAnnouncement } from '../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../visit/useAnnouncement.ts'
 
 /**
  * Shows that the wallet is on a network that the app does not list. For apps with `unsupportedChain:

@@ -7,7 +7,7 @@ import { Tag } from '@bowline/ui'
 import { useIsMobile } from '../context/useIsMobile.ts'
 import { useMessages } from '../context/useMessages.ts'
 import { commonMessages } from '../messages/generated/en/common.ts'
-import { installedConnector } from './walletRoute.ts'
+import { installedConnector } from '../visit/walletRoute.ts'
 
 export interface WalletTagProps {
   readonly wallet: Wallet

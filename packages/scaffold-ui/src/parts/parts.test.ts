@@ -1,8 +1,8 @@
 import { createFakeWallet } from '@bowline/common/testing'
 import type { Wallet } from '@bowline/controllers'
 import { expect, test } from 'vitest'
+import { connectorRoute, walletRoute } from '../visit/walletRoute.ts'
 import { appStoreLinks, storeLinks } from './storeLinks.ts'
-import { connectorRoute, walletRoute } from './walletRoute.ts'
 
 const wallet: Wallet = { id: 'harbor', name: 'Harbor', rdns: 'test.harbor', chains: [] }
 const { connector: installed } = createFakeWallet({ id: 'a', rdns: 'test.harbor' })

@@ -1,6 +1,6 @@
 import type { Kit, RouteName } from '@bowline/controllers'
-import type { ScreenName } from './ScreenViews.ts'
-import { type ViewEntry, viewsOf } from './ViewEntry.ts'
+import type { ScreenName } from '../visit/ScreenViews.ts'
+import { type ViewEntry, viewsOf } from '../visit/ViewEntry.ts'
 
 /**
  * Adds views of another package to a kit, which then opens them like its own. The package declares them

@@ -1,7 +1,7 @@
 import type { Kit } from '@bowline/controllers'
+import type { ScreenName } from '../visit/ScreenViews.ts'
+import { type ViewEntry, type ViewModule, viewsOf } from '../visit/ViewEntry.ts'
 import ConnectView from './connect/ConnectView.tsx'
-import type { ScreenName } from './ScreenViews.ts'
-import { type ViewEntry, type ViewModule, viewsOf } from './ViewEntry.ts'
 
 /**
  * Every view of these screens, one chunk each, except for the first view, which loads with the modal. A

@@ -3,7 +3,7 @@
 import { servedChainsQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { PaintedContext } from '../../modal/PaintedContext.ts'
+import { PaintedContext } from '../../visit/PaintedContext.ts'
 
 /**
  * Asks the server which chains it serves. Use this in components that show actions that need the server:

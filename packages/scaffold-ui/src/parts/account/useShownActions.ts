@@ -3,7 +3,7 @@
 import type { AccountId } from '@bowline/common'
 import { useWalletActions } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { PaintedContext } from '../../modal/PaintedContext.ts'
+import { PaintedContext } from '../../visit/PaintedContext.ts'
 
 /** The actions of an account. The server is asked for them once the visitor has seen the view. */
 export const useShownActions = (accountId: AccountId) =>

@@ -3,7 +3,7 @@
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/generated/en/activity.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 
 export interface ActivityFailedProps {

@@ -2,7 +2,7 @@
 
 import { useMessages } from '../../context/useMessages.ts'
 import { amountProblemMessages } from '../../messages/generated/en/amountProblem.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { type AmountChoices, useWhichAmount } from './useWhichAmount.ts'
 
 export interface AmountProblem {

@@ -5,7 +5,7 @@ import { Button, Stack } from '@bowline/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { formMessages } from '../../messages/generated/en/form.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useSecondsLeft } from '../pairing/useSecondsLeft.ts'
 
 export interface CodeActionsProps {

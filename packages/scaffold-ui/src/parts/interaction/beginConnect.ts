@@ -8,10 +8,10 @@ import {
   type WalletPlatform,
 } from '@bowline/controllers'
 import { knownWallet } from '@bowline/controllers/internal'
-import { noteStarted } from '../../modal/visits.ts'
-import type { Visit } from '../../views/ViewEntry.ts'
+import type { Visit } from '../../visit/ViewEntry.ts'
+import { noteStarted } from '../../visit/visits.ts'
+import { installedConnector } from '../../visit/walletRoute.ts'
 import { waysTo } from '../pairing/waysTo.ts'
-import { installedConnector } from '../walletRoute.ts'
 import { isAbout } from './useConnectStep.ts'
 
 /** Starts to connect the wallet of a view, unless that is under way. */

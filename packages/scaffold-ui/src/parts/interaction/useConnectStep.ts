@@ -9,8 +9,8 @@ import {
 } from '@bowline/controllers'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { noteStarted } from '../../modal/visits.ts'
-import { RouteContext } from '../../views/useRouteData.ts'
+import { RouteContext } from '../../visit/useRouteData.ts'
+import { noteStarted } from '../../visit/visits.ts'
 
 /** A step of connecting or signing in as a screen draws it; undefined while nothing has been started. */
 export type ConnectStep = Step<ConnectFacts> | Step | undefined

@@ -1,7 +1,7 @@
 'use client'
 
 import { EmptyState, Inline, Spinner } from '@bowline/ui'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface StillReadingProps {
   /** Shown if the list is still empty. */

@@ -4,7 +4,7 @@ import { Button, Stack, TextField } from '@bowline/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/generated/en/login.ts'
-import { useShowView } from '../../modal/walletPane.ts'
+import { useShowView } from '../../visit/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
 
 export interface EmailFormProps {

@@ -4,7 +4,7 @@ import type { SocialLogin } from '@bowline/controllers'
 import { Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { loginMessages } from '../../messages/generated/en/login.ts'
-import { useShowView } from '../../modal/walletPane.ts'
+import { useShowView } from '../../visit/walletPane.ts'
 import { loginRoute } from './loginRoute.ts'
 import { SocialMark } from './SocialMark.tsx'
 

@@ -3,7 +3,7 @@ import type { Pairing } from '@bowline/common'
 import { useMessages } from '../../context/useMessages.ts'
 import { buttonMessages } from '../../messages/generated/en/button.ts'
 import { pairingMessages } from '../../messages/generated/en/pairing.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { COUNTDOWN_SECONDS, useSecondsLeft } from './useSecondsLeft.ts'
 
 export interface QrStatusProps {

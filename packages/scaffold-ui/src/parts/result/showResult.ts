@@ -1,5 +1,5 @@
 import type { Kit, Readable, Route } from '@bowline/controllers'
-import type { ScreenName } from '../../views/ScreenViews.ts'
+import type { ScreenName } from '../../visit/ScreenViews.ts'
 
 export interface ResultOptions {
   readonly result: Route

@@ -7,7 +7,7 @@ import { Banner, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { transferMessages } from '../../messages/generated/en/transfer.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface TransferNotesProps {
   readonly notices: readonly TransferNotice[]

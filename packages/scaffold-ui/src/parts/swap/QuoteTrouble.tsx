@@ -5,7 +5,7 @@ import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { commonMessages } from '../../messages/generated/en/common.ts'
 import { swapTroubleMessages } from '../../messages/generated/en/swapTrouble.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useIsOnline } from '../useIsOnline.ts'
 
 export interface QuoteTroubleProps {

@@ -4,7 +4,7 @@ import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { hiddenWalletMessages } from '../../messages/generated/en/hiddenWallet.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface SilentWalletBannerProps {
   readonly connectorId: string

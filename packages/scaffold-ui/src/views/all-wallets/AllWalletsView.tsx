@@ -4,8 +4,8 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
-import { useKeptState } from '../Place.ts'
-import { useRouteData } from '../useRouteData.ts'
+import { useKeptState } from '../../visit/Place.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { WalletResults } from './WalletResults.tsx'
 
 /** Lists every wallet of the directory, with a search. */

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { allWalletsMessages } from '../../messages/generated/en/allWallets.ts'
 import { commonMessages } from '../../messages/generated/en/common.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface ListFailedProps {
   readonly isRetrying: boolean

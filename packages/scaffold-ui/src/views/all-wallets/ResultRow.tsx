@@ -5,9 +5,9 @@ import { ListRow } from '@bowline/ui'
 import { useContext } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
-import { IntentContext } from '../../modal/useIntent.ts'
 import { WalletTag } from '../../parts/WalletTag.tsx'
-import { walletRoute } from '../../parts/walletRoute.ts'
+import { IntentContext } from '../../visit/useIntent.ts'
+import { walletRoute } from '../../visit/walletRoute.ts'
 
 export interface ResultRowProps {
   readonly wallet: Wallet

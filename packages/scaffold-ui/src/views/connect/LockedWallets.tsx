@@ -9,8 +9,8 @@ import { useMessages } from '../../context/useMessages.ts'
 import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { hiddenWalletMessages } from '../../messages/generated/en/hiddenWallet.ts'
-import { useShowView } from '../../modal/walletPane.ts'
 import { DisconnectButton } from '../../parts/DisconnectButton.tsx'
+import { useShowView } from '../../visit/walletPane.ts'
 
 export interface LockedWalletsProps {
   readonly wallets: readonly Connector[]

@@ -2,8 +2,8 @@
 import { Banner, Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { noWalletMessages } from '../../messages/generated/en/noWallet.ts'
-import { useShowView } from '../../modal/walletPane.ts'
 import { RichText } from '../../parts/RichText.tsx'
+import { useShowView } from '../../visit/walletPane.ts'
 
 export interface NoWalletNoteProps {
   /** Whether there is nothing else to choose either. */

@@ -7,9 +7,9 @@ import { useContext, useRef, useState } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
-import { savesData } from '../../modal/savesData.ts'
-import { IntentContext, LoadViewContext } from '../../modal/useIntent.ts'
-import { useShowView } from '../../modal/walletPane.ts'
+import { savesData } from '../../visit/savesData.ts'
+import { IntentContext, LoadViewContext } from '../../visit/useIntent.ts'
+import { useShowView } from '../../visit/walletPane.ts'
 
 export interface WalletSearchProps {
   /** The number of wallets, once it is known. */

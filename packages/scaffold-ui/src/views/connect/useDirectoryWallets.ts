@@ -7,7 +7,7 @@ import {
 } from '@bowline/controllers/internal'
 import { useKit, useKitQuery } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { PaintedContext } from '../../modal/PaintedContext.ts'
+import { PaintedContext } from '../../visit/PaintedContext.ts'
 
 const NONE: readonly Wallet[] = []
 

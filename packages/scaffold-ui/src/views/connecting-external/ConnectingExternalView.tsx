@@ -4,7 +4,7 @@ import { useShownWallet } from '../../images/useShownWallet.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import { useConnectStep } from '../../parts/interaction/useConnectStep.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** Connects a wallet in this browser. */
 export default function ConnectingExternalView() {

@@ -9,7 +9,7 @@ import { WalletMark } from '../../images/WalletMark.tsx'
 import { connectingMessages } from '../../messages/generated/en/connecting.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** Asks which families of a wallet the app may connect. */
 export default function ConnectingMultiChainView() {

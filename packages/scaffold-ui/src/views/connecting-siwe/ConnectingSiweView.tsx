@@ -3,11 +3,11 @@
 import { connectorImage } from '@bowline/controllers/internal'
 import { useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import { useContext } from 'react'
-import { noteStarted } from '../../modal/visits.ts'
 import { InteractionPanel } from '../../parts/interaction/InteractionPanel.tsx'
 import type { TargetWallet } from '../../parts/interaction/TargetWallet.ts'
 import { WalletGone } from '../../parts/interaction/WalletGone.tsx'
-import { RouteContext } from '../useRouteData.ts'
+import { RouteContext } from '../../visit/useRouteData.ts'
+import { noteStarted } from '../../visit/visits.ts'
 import { startSigningIn } from './beginSignIn.ts'
 import { isSigningIn, type SigningIn } from './SigningIn.ts'
 

@@ -1,6 +1,6 @@
 import { activeConnection, isEnd, type Kit, startConnect, startSignIn } from '@bowline/controllers'
-import { noteStarted } from '../../modal/visits.ts'
-import type { Visit } from '../ViewEntry.ts'
+import type { Visit } from '../../visit/ViewEntry.ts'
+import { noteStarted } from '../../visit/visits.ts'
 import type { SigningIn } from './SigningIn.ts'
 
 /** Starts to sign in, unless that is under way. */

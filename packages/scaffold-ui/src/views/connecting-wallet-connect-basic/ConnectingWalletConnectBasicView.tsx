@@ -11,7 +11,7 @@ import { ManualPanel } from '../../parts/pairing/ManualPanel.tsx'
 import { PairingFailed } from '../../parts/pairing/PairingFailed.tsx'
 import { QrPanel } from '../../parts/pairing/QrPanel.tsx'
 import { Trouble } from '../../parts/pairing/Trouble.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** Pairs with any wallet that scans the code. */
 export default function ConnectingWalletConnectBasicView() {

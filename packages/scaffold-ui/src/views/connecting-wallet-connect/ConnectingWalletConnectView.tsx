@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { waysTo } from '../../parts/pairing/waysTo.ts'
 import { WalletLoader } from '../../parts/WalletLoader.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { WalletPlatforms } from './WalletPlatforms.tsx'
 
 /** Pairs with a wallet of the directory, in every way that works on this device. */

@@ -7,7 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { getWalletMessages } from '../../messages/generated/en/getWallet.ts'
 import { appStoreLinks, storeLinks } from '../../parts/storeLinks.ts'
 import { WalletLoader } from '../../parts/WalletLoader.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { StoreCodes } from './StoreCodes.tsx'
 import { STORE_ICONS } from './storeIcons.ts'
 

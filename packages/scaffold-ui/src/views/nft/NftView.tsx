@@ -4,7 +4,7 @@ import { formatAccountId } from '@bowline/common'
 import { walletActions } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { NftDetails } from './NftDetails.tsx'
 import { NftLoader } from './NftLoader.tsx'
 

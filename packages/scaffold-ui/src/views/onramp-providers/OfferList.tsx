@@ -7,12 +7,12 @@ import { Banner, Button, IconButton, RadioList, Spinner, Stack, VisuallyHidden }
 import { useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { tokenText } from '../../parts/onramp/moneyText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { OffersFailed } from './OffersFailed.tsx'
 import { useOfferOption } from './useOfferOption.tsx'
 

@@ -12,7 +12,6 @@ import { Button, Stack } from '@bowline/ui'
 import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampMessages } from '../../messages/generated/en/onramp.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AmountField } from '../../parts/amount/AmountField.tsx'
 import { isUnfinished } from '../../parts/amount/isUnfinished.ts'
 import { UnitSelect } from '../../parts/amount/UnitSelect.tsx'
@@ -20,6 +19,7 @@ import { useWhichAmount } from '../../parts/amount/useWhichAmount.ts'
 import { hundredthsText } from '../../parts/onramp/hundredthsText.ts'
 import { useMethodName } from '../../parts/onramp/useMethodName.ts'
 import { useLateFocus } from '../../parts/useLateFocus.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Common amounts, in whole units of the currency. */
 export const PRESETS = [100n, 250n, 500n, 1000n]

@@ -6,11 +6,11 @@ import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Banner, Button, Spinner, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { previewMessages } from '../../messages/generated/en/preview.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { NothingAsked } from '../../parts/prompt/NothingAsked.tsx'
 import { WaitingHint } from '../../parts/prompt/WaitingHint.tsx'
 import { ReadingCard } from '../../parts/reading/ReadingCard.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** What the app asks of a wallet with a screen of its own, before that wallet is asked. */
 export default function PreviewRequestView() {

@@ -4,12 +4,12 @@ import { useKit } from '@bowline/controllers/react'
 import { AddressText, Button, Disclosure, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { nameRegisteredMessages } from '../../messages/generated/en/nameRegistered.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** Confirms that a name was registered for an account. */
 export default function RegisterAccountNameSuccessView() {

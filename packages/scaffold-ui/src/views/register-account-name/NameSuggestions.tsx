@@ -6,8 +6,8 @@ import { Banner, Button, List, ListRow, Stack, StaticRow, Tag, VisuallyHidden } 
 import type { ReactNode } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { registerNameMessages } from '../../messages/generated/en/registerName.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface NameSuggestionsProps {
   readonly form: UseNamingResult

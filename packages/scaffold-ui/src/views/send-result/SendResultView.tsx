@@ -15,11 +15,11 @@ import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { sendResultMessages } from '../../messages/generated/en/sendResult.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { statusWord } from '../../parts/activity/statusWord.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a payment until the visitor leaves the view. */
 export default function SendResultView() {

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { paymentFailureMessages } from '../../messages/generated/en/paymentFailure.ts'
 import { sendReviewMessages } from '../../messages/generated/en/sendReview.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
 import { paymentFailure } from '../../parts/paymentFailure.ts'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface ReviewActionsProps {
   readonly namespace: Namespace

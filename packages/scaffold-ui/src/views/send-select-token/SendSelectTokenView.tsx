@@ -9,13 +9,13 @@ import { useMemo, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/generated/en/sendSelect.ts'
 import { tokensMessages } from '../../messages/generated/en/tokens.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
-import { useKeptState } from '../Place.ts'
+import { useKeptState } from '../../visit/Place.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Lists the account's tokens and NFTs, to choose what to send. */
 export default function SendSelectTokenView() {

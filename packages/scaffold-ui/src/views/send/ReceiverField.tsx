@@ -14,8 +14,8 @@ import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/generated/en/send.ts'
 import { sendLinkMessages } from '../../messages/generated/en/sendLink.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { AccountPicture } from '../../parts/account/AccountName.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface ReceiverFieldProps {
   readonly field: RefObject<HTMLInputElement | null>

@@ -22,7 +22,7 @@ import { ScreensProvider } from '../../context/ScreensProvider.tsx'
 import { createKit } from '../../createKit.ts'
 import { sendLinkMessages } from '../../messages/generated/en/sendLink.ts'
 import { KitModal } from '../../modal/KitModal.tsx'
-import type { SendPreset } from '../ScreenViews.ts'
+import type { SendPreset } from '../../visit/ScreenViews.ts'
 
 const receiver = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const known = `0x${'0'.repeat(39)}1`

@@ -28,7 +28,7 @@ import {
   wireNative,
   wireNft,
 } from '../../testServer.test.fixture.ts'
-import type { SendPreset } from '../ScreenViews.ts'
+import type { SendPreset } from '../../visit/ScreenViews.ts'
 
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const twin = `0xfB69${'3f'.repeat(16)}d359`

@@ -5,7 +5,7 @@ import { type Nft, queryClientOf } from '@bowline/controllers'
 import { nftsKey, type SendAsset, sameToken, send } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { useEffect } from 'react'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** Fills the form once with the view's data, or else with the native currency. */
 export function useSendPreset(accountId: AccountId): void {

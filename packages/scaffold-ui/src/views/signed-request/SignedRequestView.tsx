@@ -10,9 +10,9 @@ import { useMessages } from '../../context/useMessages.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { explorerMessages } from '../../messages/generated/en/explorer.ts'
 import { signedMessages } from '../../messages/generated/en/signed.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { ReadingCard } from '../../parts/reading/ReadingCard.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 
 /** What was signed or sent from here, read once more by the reader of the previews. */
 export default function SignedRequestView() {

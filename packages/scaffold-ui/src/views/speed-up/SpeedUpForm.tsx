@@ -18,7 +18,6 @@ import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { paymentFailureMessages } from '../../messages/generated/en/paymentFailure.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { focusChoice } from '../../parts/choice/focusChoice.ts'
 import { Segments } from '../../parts/choice/Segments.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
@@ -26,6 +25,7 @@ import { formatFee } from '../../parts/facts/FeeText.tsx'
 import { paymentFailure } from '../../parts/paymentFailure.ts'
 import { SpeedText } from '../../parts/send/SpeedText.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface SpeedUpFormProps {
   readonly sent: LocalTransaction

@@ -8,9 +8,9 @@ import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface SpeedUpResultProps {
   /** The payment whose place was taken. */

@@ -13,9 +13,9 @@ import {
 import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
-import { useRouteData } from '../useRouteData.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { SpeedUpForm } from './SpeedUpForm.tsx'
 import { SpeedUpResult } from './SpeedUpResult.tsx'
 

@@ -14,11 +14,11 @@ import { amountText } from '../../format/amountText.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapResultMessages } from '../../messages/generated/en/swapResult.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a swap until the visitor leaves the view. */
 export default function SwapResultView() {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { shortAmount } from '../../format/shortAmount.ts'
 import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows that the price has changed since the review began. */
 export function PriceNews({ intent }: { readonly intent: SwapIntent }) {

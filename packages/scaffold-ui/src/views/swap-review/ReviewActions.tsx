@@ -14,10 +14,10 @@ import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { paymentFailureMessages } from '../../messages/generated/en/paymentFailure.ts'
 import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { OpenWalletLink } from '../../parts/OpenWalletLink.tsx'
 import { useConnectedWallet } from '../../parts/useConnectedWallet.ts'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { failureOf } from './failureOf.ts'
 
 export interface ReviewActionsProps {

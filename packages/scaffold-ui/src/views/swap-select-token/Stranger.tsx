@@ -5,8 +5,8 @@ import { useKit } from '@bowline/controllers/react'
 import { AddressText, Banner, Button, Stack, StaticRow, Tag } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { swapSelectMessages } from '../../messages/generated/en/swapSelect.ts'
-import { useAnnouncement } from '../../modal/useAnnouncement.ts'
 import { TokenImage } from '../../parts/token/TokenImage.tsx'
+import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface StrangerProps {
   readonly token: SwapToken

@@ -7,7 +7,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { swapSelectMessages } from '../../messages/generated/en/swapSelect.ts'
 import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { NoTokens } from '../../parts/swap/NoTokens.tsx'
-import { useKeptState } from '../Place.ts'
+import { useKeptState } from '../../visit/Place.ts'
 import { TokenResults } from './TokenResults.tsx'
 
 const MAX_SEARCH_CHARACTERS = 100

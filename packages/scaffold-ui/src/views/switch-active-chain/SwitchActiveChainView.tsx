@@ -9,7 +9,7 @@ import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { switchActiveChainMessages } from '../../messages/generated/en/switchActiveChain.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { useFamilyName } from '../../parts/useFamilyName.ts'
-import { useRouteData } from '../useRouteData.ts'
+import { useRouteData } from '../../visit/useRouteData.ts'
 import { FamilyWallets } from './FamilyWallets.tsx'
 
 /** Offers wallets of a family, to use one of its networks. Other connections are kept. */

@@ -1,7 +1,7 @@
 import { startSwitch } from '@bowline/controllers'
 import { networkOf } from '@bowline/controllers/internal'
-import { noteStarted } from '../../modal/visits.ts'
-import type { Visit } from '../ViewEntry.ts'
+import type { Visit } from '../../visit/ViewEntry.ts'
+import { noteStarted } from '../../visit/visits.ts'
 
 /** Asks the wallet for the network that the view is about, unless the app does not serve it. */
 export function beginSwitch({ kit, route }: Visit): void {

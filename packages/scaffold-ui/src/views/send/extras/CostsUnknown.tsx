@@ -5,7 +5,7 @@ import type { UseSendResult } from '@bowline/controllers/react'
 import { Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendMessages } from '../../../messages/generated/en/send.ts'
-import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../../visit/useAnnouncement.ts'
 
 export interface CostsUnknownProps {
   readonly state: UseSendResult

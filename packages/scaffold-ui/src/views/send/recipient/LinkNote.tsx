@@ -6,7 +6,7 @@ import { type Recipient, useKit, useKitStore, useLocale } from '@bowline/control
 import { AddressText, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendLinkMessages } from '../../../messages/generated/en/sendLink.ts'
-import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../../visit/useAnnouncement.ts'
 
 export interface LinkNoteProps {
   readonly recipient: Recipient

@@ -12,7 +12,7 @@ import {
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendRecipientMessages } from '../../../messages/generated/en/sendRecipient.ts'
-import { useAnnouncement } from '../../../modal/useAnnouncement.ts'
+import { useAnnouncement } from '../../../visit/useAnnouncement.ts'
 
 export interface RecipientNoteProps {
   readonly accountId: AccountId

@@ -3,10 +3,10 @@ import type { Kit, Route, RouteName } from '@bowline/controllers'
 import { whenDirectoryRests } from '@bowline/controllers/internal'
 import { useClock, useConnection, useKit } from '@bowline/controllers/react'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
-import { connectorRoute } from '../parts/walletRoute.ts'
-import type { ViewLoader } from '../views/createViewLoader.ts'
+import type { ViewLoader } from './createViewLoader.ts'
 import { PaintedContext } from './PaintedContext.ts'
 import { savesData } from './savesData.ts'
+import { connectorRoute } from './walletRoute.ts'
 import { whenPageIsIdle } from './whenPageIsIdle.ts'
 
 /**
