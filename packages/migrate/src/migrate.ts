@@ -1,6 +1,8 @@
+import { checkResult } from './core/checkResult.ts'
 import type { Kit, KitId } from './core/Kit.ts'
+import { urgencyOf } from './core/losses.ts'
 import { KITS } from './kits/kits.ts'
-import { changeManifests } from './project/changeManifests.ts'
+import { changeManifests, type FileText } from './project/changeManifests.ts'
 import { isManifest, manifestsAbove } from './project/manifests.ts'
 import { type AppFile, type Note, note, type Project } from './project/Project.ts'
 import { createImports } from './source/Imports.ts'
@@ -13,7 +15,7 @@ export interface Migration {
   /** The kits that the app was rewritten from; empty if it has none of them. */
   readonly kits: readonly KitId[]
   readonly changes: readonly Change[]
-  /** What a person has to look at: first where sign-in is off, then by files and lines. */
+  /** What a person has to look at: first what the app has lost, then by files and lines. */
   readonly notes: readonly Note[]
 }
 
@@ -47,11 +49,11 @@ export function migrate(
   for (const project of projects) for (const kit of rewriteProject(project, from)) kits.add(kit)
   if (kits.size === 0) return { kits: [], changes: [], notes: [] }
 
-  const texts = [...files.values()].map(({ path, code, text }) => ({
-    path,
-    before: code,
-    after: text.toString(),
-  }))
+  const texts: FileText[] = [...files.values()].map((file) => {
+    const { text, notes: found } = checkResult(file, [...kits])
+    notes.push(...found)
+    return { path: file.path, before: file.code, after: text }
+  })
   for (const { newFiles } of projects)
     for (const [path, after] of newFiles)
       if (!sources.has(path)) texts.push({ path, before: undefined, after })
@@ -134,9 +136,9 @@ function doesImport({ imports, program }: AppFile, modules: RegExp): boolean {
   )
 }
 
-/** What leaves users without sign-in comes first, the rest by file and line. */
+/** What the app has lost comes first, the rest by file and line. */
 function byUrgency(a: Note, b: Note): number {
-  const rank = ({ text }: Note) => (text.startsWith('SIGN-IN IS OFF') ? 0 : 1)
+  const rank = ({ text }: Note) => urgencyOf(text)
   const byPath = a.path < b.path ? -1 : Number(a.path > b.path)
   return rank(a) - rank(b) || byPath || a.line - b.line
 }

@@ -55,6 +55,7 @@ export function A({ children, backEnd }) {
   const { notes, after } = run({ 'a.jsx': code })
   expect(notes.map(({ text }) => text)).toEqual([
     expect.stringContaining('SIGN-IN IS OFF'),
+    expect.stringContaining('PHONE WALLETS ARE OFF'),
     expect.stringContaining('readSession'),
     expect.stringContaining('`useSignIn`'),
   ])
@@ -108,12 +109,14 @@ export const A = () => <WagmiProvider config={config}><RainbowKitProvider theme=
   expect(alone.after['a.jsx']).toContain("theme: { accent: '#b4451f' }")
   expect(alone.after['a.jsx']).toContain("themeMode: 'dark'")
   expect(alone.after['a.jsx']).not.toMatch(/rainbowkit|darkTheme|colours/)
-  expect(alone.notes).toEqual([])
+  const said = (notes: typeof alone.notes) =>
+    notes.filter(({ text }) => !text.startsWith('PHONE WALLETS ARE OFF'))
+  expect(said(alone.notes)).toEqual([])
 
   const shared = run({ 'a.jsx': app('export const other = theme') })
   expect(shared.after['a.jsx']).toContain("const theme = darkTheme({ accentColor: '#b4451f' })")
-  expect(shared.notes).toEqual([
-    expect.objectContaining({ text: expect.stringContaining('Write the theme `theme`') }),
+  expect(said(shared.notes)).toEqual([
+    expect.objectContaining({ text: expect.stringContaining('THE THEME IS LOST: write `theme`') }),
   ])
 })
 
@@ -139,4 +142,106 @@ export const A = () => <WagmiProvider config={config}><Buttons /></WagmiProvider
     ],
   ])
   expect(after['a.jsx']).toContain('connectors: [safe()]')
+})
+
+const RAINBOW_APP = (
+  config: string,
+) => `import { connectorsForWallets, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { metaMaskWallet, safeWallet } from '@rainbow-me/rainbowkit/wallets'
+import { createConfig, http, WagmiProvider } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { settings } from './settings'
+${config}
+export const A = () => <WagmiProvider config={config}><RainbowKitProvider><p /></RainbowKitProvider></WagmiProvider>
+`
+
+test('a list of wallets goes with the constants that were for it alone, and what it loses is said first', () => {
+  const { after, notes } = run({
+    'a.jsx': RAINBOW_APP(`const wallets = [metaMaskWallet, safeWallet]
+const appInfo = { appName: 'Shop', projectId: settings.project }
+const connectors = connectorsForWallets([{ groupName: 'All', wallets }], { ...appInfo })
+const config = createConfig({ connectors, chains: [mainnet], transports: { [mainnet.id]: http() } })`),
+    'settings.js': "export const settings = { project: 'b' }\n",
+  })
+  expect(after['a.jsx']).not.toMatch(/Wallet,|wallets|appInfo|connectorsForWallets/)
+  expect(after['a.jsx']).toContain('projectId: settings.project')
+  expect(notes[0]?.text).toMatch(/^WALLETS ARE MISSING: for `safeWallet`/)
+  expect(notes).toHaveLength(1)
+})
+
+test.each([
+  [
+    'a function makes them',
+    'const make = () => connectorsForWallets([], { projectId: settings.project })\nconst connectors = make()',
+  ],
+  [
+    'they are used otherwise',
+    'const connectors = connectorsForWallets([], { projectId: settings.project })\nconsole.log(connectors)',
+  ],
+])('connectors of RainbowKit stay whole where %s', (_, code) => {
+  const { after, notes } = run({
+    'a.jsx': RAINBOW_APP(`${code}
+const config = createConfig({ connectors, chains: [mainnet], transports: { [mainnet.id]: http() } })`),
+    'settings.js': "export const settings = { project: 'b' }\n",
+  })
+  expect(after['a.jsx']).toContain("import { connectorsForWallets } from '@rainbow-me/rainbowkit'")
+  expect(after['a.jsx']).toContain(code)
+  expect(after['a.jsx']).toContain('connectors, chains')
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('stay RainbowKit’s')])
+})
+
+test('connectors that another file imports are taken out of both', () => {
+  const { after } = run({
+    'package.json': '{ "dependencies": { "@rainbow-me/rainbowkit": "2.2.11" } }\n',
+    'src/connectors.js': `import { connectorsForWallets } from '@rainbow-me/rainbowkit'
+import { rabbyWallet } from '@rainbow-me/rainbowkit/wallets'
+export const connectors = connectorsForWallets([{ groupName: 'All', wallets: [rabbyWallet] }], { projectId: 'b', appName: 'c' })
+`,
+    'src/a.jsx': RAINBOW_APP(
+      "import { connectors } from './connectors'\nconst config = createConfig({ connectors, chains: [mainnet] })",
+    ),
+  })
+  expect(after['src/connectors.js']?.trim()).toBe('')
+  expect(after['src/a.jsx']).not.toContain("'./connectors'")
+  expect(after['src/a.jsx']).toContain("projectId: 'b'")
+})
+
+test('what nothing uses any more is taken out, and what cannot be is on the list', () => {
+  const { after, notes } = run({
+    'a.jsx': `import { darkTheme, lightTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { useColors } from './colors'
+import { WagmiProvider } from 'wagmi'
+import { config } from './config'
+const night = { overlayBlur: 'small' }
+export function A() {
+  const { isDark } = useColors()
+  return <WagmiProvider config={config}><RainbowKitProvider theme={isDark ? darkTheme(night) : lightTheme()}><p /></RainbowKitProvider></WagmiProvider>
+}
+`,
+  })
+  expect(after['a.jsx']).not.toMatch(/rainbowkit|night/)
+  expect(notes.map(({ text }) => text)).toEqual([
+    expect.stringContaining('PHONE WALLETS ARE OFF'),
+    expect.stringContaining('THE THEME IS LOST: the kit follows the system until'),
+    '`isDark` is not used any more. Take it out.',
+  ])
+})
+
+test('what is spread into createAppKit from a constant is told to the kit, and the constant is gone', () => {
+  const { after, notes } = run({
+    'a.tsx': `import { createAppKit } from '@reown/appkit/react'
+import { mainnet } from '@reown/appkit/networks'
+import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
+import { WagmiProvider } from 'wagmi'
+const projectId = 'b'
+const metadata = { name: 'Shop', description: '', url: '', icons: [] }
+const common = { projectId, metadata, networks: [mainnet], themeMode: 'light' as const }
+const adapter = new WagmiAdapter({ networks: [mainnet], projectId })
+createAppKit({ adapters: [adapter], ...common, features: { email: false, socials: false } })
+export const A = () => <WagmiProvider config={adapter.wagmiConfig}><p /></WagmiProvider>
+`,
+  })
+  expect(after['a.tsx']).not.toContain('common')
+  expect(after['a.tsx']).toMatch(/projectId,\n {2}metadata,\n {2}themeMode: 'light' as const,/)
+  expect(notes).toEqual([])
 })

@@ -3,7 +3,10 @@ import { migrate } from '../migrate.ts'
 
 const run = (code: string) => {
   const { changes, notes } = migrate(new Map([['a.js', code]]))
-  return { after: changes[0]?.after ?? code, said: notes.map(({ text }) => text) }
+  const all = notes.map(({ text }) => text)
+  // Every config that names no wallets has this one; it has a test of its own.
+  const said = all.filter((text) => !text.startsWith('WALLETS ARE MISSING'))
+  return { after: changes[0]?.after ?? code, said, all }
 }
 
 const connectkit = (object: string, more = '') =>
@@ -122,5 +125,27 @@ test.each([
   const { said } = run(
     `import { createAppKit } from '@reown/appkit/react'\nimport { WagmiAdapter } from '@reown/appkit-adapter-wagmi'\nimport { WagmiProvider } from 'wagmi'\nconst adapter = new WagmiAdapter({ networks: [] })\ncreateAppKit({ adapters: [adapter], projectId: 'a'${features} })\nexport const A = () => <WagmiProvider config={adapter.wagmiConfig}><p /></WagmiProvider>\n`,
   )
-  expect(said.filter((text) => text.includes('Login by e-mail'))).toHaveLength(count)
+  expect(said.filter((text) => text.startsWith('LOGINS ARE OFF: login by e-mail'))).toHaveLength(
+    count,
+  )
+})
+
+test.each([
+  ["{ appName: 'A' }", 1],
+  ["{ appName: 'A', connectors: [] }", 0],
+])('wallets that ConnectKit had added by itself are a loss (%s)', (object, count) => {
+  const { all } = connectkit(object)
+  expect(all.filter((text) => text.startsWith('WALLETS ARE MISSING'))).toHaveLength(count)
+})
+
+test('what a spread constant says of the app is told to the kit', () => {
+  const { after, all } = run(`import { createConfig, WagmiProvider } from 'wagmi'
+import { ConnectKitProvider, getDefaultConfig } from 'connectkit'
+const common = { appName: 'Shop', walletConnectProjectId: process.env.PROJECT }
+const config = createConfig(getDefaultConfig({ ...common, connectors: [] }))
+export const A = () => <WagmiProvider config={config}><ConnectKitProvider><p /></ConnectKitProvider></WagmiProvider>
+`)
+  expect(after).toContain('projectId: process.env.PROJECT')
+  expect(after).toContain("metadata: { name: 'Shop' }")
+  expect(all.filter((text) => text.startsWith('PHONE WALLETS ARE OFF'))).toEqual([])
 })

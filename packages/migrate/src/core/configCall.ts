@@ -1,10 +1,17 @@
 import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import { type AppFile, note, type Project } from '../project/Project.ts'
-import { bare, propertiesOf, removeProperties, spreadNames } from '../source/objects.ts'
+import {
+  allProperties,
+  bare,
+  propertiesOf,
+  removeProperties,
+  spreadNames,
+} from '../source/objects.ts'
 import { textOf } from '../source/SourceFile.ts'
 import { addSettings, type KnownChains } from './configSettings.ts'
 import type { Use } from './Kit.ts'
+import { lossText } from './losses.ts'
 import type { Fact } from './portableCode.ts'
 
 /** Which properties of a kit's own config become which options of `createKit`. */
@@ -47,17 +54,15 @@ export function rewriteConfigObject(
   const { named, others } = propertiesOf(object)
   const spread = spreadNames(file, others)
   for (const other of others) note(project, file, other, saidOfSpread())
-  const found = new Map<string, Fact>()
+  const found = new Map<string, Fact>(factsOf(file, object, facts))
   const removed = new Set<t.Node>()
   for (const [name, property] of named) {
     if (KEPT.has(name) || name === chainsName) continue
-    const option = Object.hasOwn(facts, name) ? facts[name] : undefined
-    const value = property.type === 'ObjectProperty' ? property.value : undefined
-    if (option !== undefined && value) found.set(option, { file, node: value })
-    else if (Object.hasOwn(left, name)) {
+    const isFact = Object.hasOwn(facts, name) && property.type === 'ObjectProperty'
+    if (!isFact && Object.hasOwn(left, name)) {
       const said = left[name]
       if (said) note(project, file, property, said)
-    } else
+    } else if (!isFact)
       note(
         project,
         file,
@@ -86,6 +91,19 @@ export function rewriteConfigObject(
     const added = defaultChains && `: those that the kit had added are ${listed(defaultChains)}`
     return `${look} Without \`chains\` in it, add them, and a transport for each of them${added ?? ''}.`
   }
+}
+
+/** What an object says of the app, also by what is spread into it from a constant. */
+export function factsOf(
+  file: AppFile,
+  object: t.ObjectExpression,
+  facts: ConfigFacts,
+): readonly (readonly [string, Fact])[] {
+  return [...allProperties(file, object).named].flatMap(([name, property]) => {
+    const option = Object.hasOwn(facts, name) ? facts[name] : undefined
+    if (option === undefined || property.type !== 'ObjectProperty') return []
+    return [[option, { file, node: property.value }] as const]
+  })
 }
 
 function listed(chains: KnownChains): string {
@@ -145,14 +163,16 @@ export function factCode(
   const options = new Map<string, string>()
   for (const [option, fact] of facts) {
     const code = portable(fact)
-    if (code === undefined)
-      note(
-        project,
-        fact.file,
-        fact.node,
-        `Give \`${textOf(fact.file, fact.node)}\` to \`createKit\` in ${to.path} as \`${option.replace('[]', '')}\`.`,
-      )
-    else if (option.endsWith('[]')) options.set(option.slice(0, -2), `[${code}]`)
+    if (code === undefined) {
+      const what = `Give \`${textOf(fact.file, fact.node)}\` to \`createKit\` in ${to.path} as \`${option.replace('[]', '')}\``
+      const said =
+        option === 'projectId'
+          ? lossText('phones', `${what}, and \`connectors: [walletConnect()]\`.`)
+          : `${what}.`
+      note(project, fact.file, fact.node, said)
+    }
+    if (code === undefined) continue
+    if (option.endsWith('[]')) options.set(option.slice(0, -2), `[${code}]`)
     else options.set(option, code)
   }
   return options

@@ -4,6 +4,7 @@ import { type AppFile, note, type Project } from '../project/Project.ts'
 import { elementOf, renameElement, unwrapElement } from '../source/jsx.ts'
 import { replaceAttributes } from './components.ts'
 import { type KitOptions, writeCreateKit } from './kitOptions.ts'
+import { LOSSES, lossText } from './losses.ts'
 import { wagmiConfigIn } from './wagmiConfig.ts'
 
 const REACT = '@bowline/react'
@@ -16,6 +17,17 @@ export function placeKit(
   options: KitOptions,
 ): void {
   const all = withFamilies(project, file, provider.node, options)
+  const isSaid = project.notes.some(({ text }) => text.startsWith(LOSSES.phones))
+  if (!options.has('projectId') && !isSaid)
+    note(
+      project,
+      file,
+      provider.node,
+      lossText(
+        'phones',
+        'no project id was found. Give `projectId` to createKit, and `connectors: [walletConnect()]`.',
+      ),
+    )
   const kitProvider = file.imports.add('KitProvider', REACT)
   renameElement(file, provider, kitProvider)
   replaceAttributes(file, provider, 'kit={kit}')

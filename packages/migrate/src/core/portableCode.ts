@@ -1,7 +1,7 @@
 import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import type { AppFile, Project } from '../project/Project.ts'
-import { specifierTo } from '../project/resolveModule.ts'
+import { resolveModule, specifierTo } from '../project/resolveModule.ts'
 import { bare } from '../source/objects.ts'
 import { textOf } from '../source/SourceFile.ts'
 
@@ -24,8 +24,18 @@ export function portableCode(
   if (names === undefined) return undefined
   if (file === to || names.length === 0) return textOf(file, node)
   const single = bare(node)
-  if (single.type !== 'Identifier') return undefined
-  return importConstant(project, file, single.name, to)
+  if (single.type === 'Identifier') return importConstant(project, file, single.name, to)
+  const [root, ...more] = new Set(names)
+  // A member of one name of the file, such as `settings.projectId`.
+  if (root === undefined || more.length > 0 || rootOf(single) !== root) return undefined
+  const local = importConstant(project, file, root, to)
+  return local && local + textOf(file, single).slice(root.length)
+}
+
+/** The name that a chain of members begins with. */
+function rootOf(node: t.Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' && !node.computed ? rootOf(node.object) : undefined
 }
 
 /** Imports what one file declares or imports at its top into another. */
@@ -38,14 +48,18 @@ export function importConstant(
   const binding = from.program.scope.getBinding(name)
   if (!binding) return undefined
   const specifier = binding.path
-  if (specifier.isImportSpecifier()) {
-    const declaration = specifier.parentPath
-    if (!declaration?.isImportDeclaration()) return undefined
-    const { imported } = specifier.node
-    const original = imported.type === 'Identifier' ? imported.name : imported.value
+  const declaration = specifier.parentPath
+  if (declaration?.isImportDeclaration()) {
+    const { node } = specifier
+    if (node.type !== 'ImportSpecifier' && node.type !== 'ImportDefaultSpecifier') return undefined
     const { value } = declaration.node.source
-    if (value.startsWith('.')) return undefined
-    return to.imports.add(original, value)
+    const target = resolveModule(project, from, value)
+    if (!target && value.startsWith('.')) return undefined
+    const module = target ? specifierTo(project, to, target.path) : value
+    if (node.type === 'ImportDefaultSpecifier')
+      return to.imports.add('default', module, 'value', name)
+    const { imported } = node
+    return to.imports.add(imported.type === 'Identifier' ? imported.name : imported.value, module)
   }
   const statement = binding.path.parentPath
   if (!statement?.isVariableDeclaration()) return undefined

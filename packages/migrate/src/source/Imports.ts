@@ -16,8 +16,11 @@ export interface ImportedName {
 export interface Imports {
   /** What the file imports from the modules, in its order. */
   from(modules: RegExp): readonly ImportedName[]
-  /** Has the file import a name. Returns what it is called there, which differs if the name is taken. */
-  add(name: string, module: string, kind?: 'value' | 'type'): string
+  /**
+   * Has the file import a name. Returns what it is called there: `preferred`, without it the name itself, or another one
+   * if that is taken.
+   */
+  add(name: string, module: string, kind?: 'value' | 'type', preferred?: string): string
   /** Takes an imported name out. Its uses are up to the caller. */
   drop(imported: ImportedName): void
   isDropped(imported: ImportedName): boolean
@@ -73,7 +76,7 @@ export function createImports(file: SourceFile): Imports {
             }
           }),
         ),
-    add(name, module, kind = 'value') {
+    add(name, module, kind = 'value', preferred = name) {
       const existing = declarations
         .filter(({ source }) => source.value === module)
         .flatMap(({ specifiers }) => specifiers)
@@ -87,9 +90,11 @@ export function createImports(file: SourceFile): Imports {
         return earlier.local
       }
       const others = [...added.values()].flatMap((one) => [...one.values()])
-      const isOurs = others.some(({ local }) => local === name)
+      const isOurs = others.some(({ local }) => local === preferred)
       const local =
-        isTaken(name) || isOurs ? `bowline${name[0]?.toUpperCase()}${name.slice(1)}` : name
+        isTaken(preferred) || isOurs
+          ? `bowline${preferred[0]?.toUpperCase()}${preferred.slice(1)}`
+          : preferred
       names.set(name, { local, isType: kind === 'type' })
       return local
     },

@@ -31,26 +31,47 @@ export function bare(node: t.Node): t.Node {
   return node
 }
 
+/** The literal that an expression is, or that the constant of the file which it names holds. */
+export function literalOf({ program }: SourceFile, node: t.Node | undefined): t.Node | undefined {
+  const given = node && bare(node)
+  if (given?.type !== 'Identifier') return given
+  const binding = program.scope.getBinding(given.name)
+  const declared = binding?.constant ? binding.path.node : undefined
+  return declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : given
+}
+
 /**
- * The names of the properties that are spread into an object, where each is a literal or a constant of the file that
- * holds one. `undefined` if one of them is not.
+ * The properties of an object by name, with those that are spread into it, where each spread is a literal or a constant of
+ * the file that holds one. What else is spread is in `others`.
  */
+export function allProperties(file: SourceFile, object: t.ObjectExpression) {
+  const named = new Map<string, t.ObjectProperty | t.ObjectMethod>()
+  const others: t.Node[] = []
+  for (const property of object.properties) {
+    if (property.type !== 'SpreadElement') {
+      const name = keyOf(property)
+      if (name === undefined) others.push(property)
+      else named.set(name, property)
+      continue
+    }
+    const value = literalOf(file, property.argument)
+    const inner = value?.type === 'ObjectExpression' ? allProperties(file, value) : undefined
+    if (!inner || inner.others.length > 0) others.push(property)
+    for (const [name, one] of inner?.named ?? []) named.set(name, one)
+  }
+  return { named, others }
+}
+
+/** The names of the properties that are spread into an object; `undefined` if they are not known. */
 export function spreadNames(
-  { program }: SourceFile,
+  file: SourceFile,
   spread: readonly t.Node[],
 ): ReadonlySet<string> | undefined {
   const names = new Set<string>()
   for (const node of spread) {
-    if (node.type !== 'SpreadElement') return undefined
-    const given = bare(node.argument)
-    const binding = given.type === 'Identifier' ? program.scope.getBinding(given.name) : undefined
-    const declared = binding?.constant && binding.path.node
-    const value =
-      declared && declared.type === 'VariableDeclarator' && declared.init
-        ? bare(declared.init)
-        : given
-    if (value.type !== 'ObjectExpression') return undefined
-    const { named, others } = propertiesOf(value)
+    const value = node.type === 'SpreadElement' ? literalOf(file, node.argument) : undefined
+    if (value?.type !== 'ObjectExpression') return undefined
+    const { named, others } = allProperties(file, value)
     if (others.length > 0) return undefined
     for (const name of named.keys()) names.add(name)
   }

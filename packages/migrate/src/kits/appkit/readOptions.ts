@@ -1,8 +1,9 @@
 import type * as t from '@babel/types'
 import type { KitOptions } from '../../core/kitOptions.ts'
+import { lossText } from '../../core/losses.ts'
 import { type AppFile, note, noteOnce, type Project } from '../../project/Project.ts'
 import { fullHex } from '../../source/fullHex.ts'
-import { plainValue, propertiesOf } from '../../source/objects.ts'
+import { allProperties, plainValue, propertiesOf } from '../../source/objects.ts'
 import { quoted, textOf } from '../../source/SourceFile.ts'
 
 /** Options with the same name and meaning. */
@@ -55,8 +56,10 @@ const SILENT = new Set([
   'experimental_preferUniversalLinks',
 ])
 
-const EMBEDDED =
-  'Login by e-mail and with accounts elsewhere needs `embedded()` of @bowline/embedded-wallet and a server (docs/embedded-wallet.md). Wallets that Reown holds do not carry over.'
+const EMBEDDED = lossText(
+  'logins',
+  'login by e-mail and with accounts elsewhere needs `embedded()` of @bowline/embedded-wallet and a server (docs/embedded-wallet.md). Wallets that Reown holds do not carry over.',
+)
 
 const DEFAULT_LOGINS = `${EMBEDDED} AppKit has both unless \`features\` turns them off.`
 
@@ -67,9 +70,20 @@ export function readOptions(
   object: t.ObjectExpression,
 ): KitOptions {
   const options: KitOptions = new Map()
-  const { named, others } = propertiesOf(object)
+  const { named, others } = allProperties(file, object)
   if (!named.has('features') && others.length === 0) noteOnce(project, file, object, DEFAULT_LOGINS)
-  for (const other of others) note(project, file, other, 'Look at what is spread into `createKit`.')
+  for (const other of others)
+    note(
+      project,
+      file,
+      other,
+      named.has('projectId')
+        ? `\`${textOf(file, other)}\` was left out: give what it holds to createKit.`
+        : lossText(
+            'phones',
+            `\`${textOf(file, other)}\` was left out. Give what it holds, such as \`projectId\`, to createKit.`,
+          ),
+    )
   for (const [name, property] of named) {
     const value = property.type === 'ObjectProperty' ? property.value : undefined
     const plain = plainValue(property)

@@ -2,12 +2,14 @@ import type * as t from '@babel/types'
 import type { ComponentRule } from '../../core/components.ts'
 import { type ConfigFacts, factCode, rewriteConfigCalls } from '../../core/configCall.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
+import { lossText } from '../../core/losses.ts'
 import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import { placeKit, unwrapComponent } from '../../core/placeKit.ts'
 import { type Fact, portableCode } from '../../core/portableCode.ts'
 import type { StandIns } from '../../core/standIns.ts'
-import { type AppFile, note, type Project } from '../../project/Project.ts'
+import { type AppFile, note, noteOnce, type Project } from '../../project/Project.ts'
 import { elementOf } from '../../source/jsx.ts'
+import { propertiesOf } from '../../source/objects.ts'
 import { textOf } from '../../source/SourceFile.ts'
 import { readProvider } from './readProvider.ts'
 import { HEAD, STAND_INS } from './standIns.ts'
@@ -92,12 +94,19 @@ export const connectkit: Kit = {
   },
 }
 
+const DEFAULT_WALLETS = lossText(
+  'wallets',
+  'ConnectKit had added Coinbase’s wallet and Safe, which need no extension. For your users who have one, put `baseAccount()` and `safe()` of wagmi/connectors into `connectors`.',
+)
+
 /** `createConfig(getDefaultConfig({ … }))` becomes `createConfig({ … })`. */
 const rewriteConfig = (project: Project, use: Use): ReadonlyMap<string, Fact> =>
   rewriteConfigCalls(project, use, {
     rules: { facts: FACTS, left: LEFT, defaultChains: CHAINS },
     byHand: 'Give the chains to `createConfig` of wagmi, and the rest to createKit.',
     rewriteCall(file, { call, object }) {
+      if (!propertiesOf(object).named.has('connectors'))
+        noteOnce(project, file, object, DEFAULT_WALLETS)
       file.text.remove(call.start ?? 0, object.start ?? 0)
       file.text.remove(object.end ?? 0, call.end ?? 0)
     },

@@ -1,6 +1,7 @@
 import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import type { KitOptions } from '../../core/kitOptions.ts'
+import { lossText } from '../../core/losses.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { fullHex } from '../../source/fullHex.ts'
 import { attributesOf, attributeValue, plainValue, propertiesOf } from '../../source/objects.ts'
@@ -44,7 +45,10 @@ export function readProvider(
           project,
           file,
           attribute,
-          'Set the option `themeMode` of createKit, or `setMode` of `useTheme`.',
+          lossText(
+            'theme',
+            'the kit follows the system until you call `setMode` of `useTheme` below <KitProvider> whenever this changes.',
+          ),
         )
     } else if (name === 'theme') readTheme(text, attribute)
     else if (name === 'customTheme' && value && value !== true && value.type === 'ObjectExpression')

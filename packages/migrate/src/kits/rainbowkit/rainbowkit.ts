@@ -1,10 +1,12 @@
 import type { ComponentRule } from '../../core/components.ts'
 import { type ConfigFacts, rewriteConfigCalls } from '../../core/configCall.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
+import { lossText } from '../../core/losses.ts'
 import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
 import type { Fact } from '../../core/portableCode.ts'
 import type { StandIns } from '../../core/standIns.ts'
-import { note, type Project } from '../../project/Project.ts'
+import { note, noteOnce, type Project } from '../../project/Project.ts'
+import { propertiesOf } from '../../source/objects.ts'
 import { removeConnectors } from './connectors.ts'
 import { MODULES, removeAuthentication, rewriteProvider } from './provider.ts'
 import { isTheme } from './readProvider.ts'
@@ -83,19 +85,28 @@ export const rainbowkit: Kit = {
   },
 }
 
+const DEFAULT_WALLETS = lossText(
+  'wallets',
+  'RainbowKit had added Base Account and Safe, which have no extension. For your users who have one, put `baseAccount()` and `safe()` of wagmi/connectors into `connectors`.',
+)
+
 const rewriteConfig = (project: Project, use: Use): ReadonlyMap<string, Fact> =>
   rewriteConfigCalls(project, use, {
     rules: { facts: FACTS, left: LEFT },
     byHand: 'Use `createConfig` of wagmi here, and give the rest to createKit.',
-    rewriteCall(file, { call: { callee } }) {
+    rewriteCall(file, { call: { callee }, object }) {
+      if (!propertiesOf(object).named.has('wallets'))
+        noteOnce(project, file, object, DEFAULT_WALLETS)
       const createConfig = file.imports.add('createConfig', 'wagmi')
       file.text.update(callee.start ?? 0, callee.end ?? 0, createConfig)
     },
   })
 
 const LEFT = {
-  wallets:
-    'The list of wallets was left out: every wallet is offered. `featuredWalletIds` puts some of the directory first.',
+  wallets: lossText(
+    'wallets',
+    'the list was left out. Every wallet of the browser is listed; for those without an extension, such as Base Account and Safe, put `baseAccount()` and `safe()` of wagmi/connectors into `connectors`.',
+  ),
 }
 
 function rewriteName(project: Project, use: Use, standIns: StandIns) {

@@ -1,5 +1,6 @@
 import type * as t from '@babel/types'
 import type { KitOptions } from '../../core/kitOptions.ts'
+import { lossText } from '../../core/losses.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { fullHex } from '../../source/fullHex.ts'
 import { bare, plainValue, propertiesOf } from '../../source/objects.ts'
@@ -57,7 +58,12 @@ export function readTheme(
       project,
       file,
       theme,
-      `Write the theme \`${textOf(file, theme)}\` as the option \`theme\` of createKit (docs/theming.md).`,
+      lossText(
+        'theme',
+        isChoice(theme)
+          ? `the kit follows the system until you call \`setMode\` of \`useTheme\` below <KitProvider> whenever this changes: \`${textOf(file, theme)}\`.`
+          : `write \`${textOf(file, theme)}\` as the option \`theme\` of createKit (docs/theming.md).`,
+      ),
     )
     return options
   }
@@ -82,7 +88,7 @@ export function readTheme(
       project,
       file,
       theme,
-      'Write this theme as the option `theme` of createKit (docs/theming.md).',
+      lossText('theme', 'write this as the option `theme` of createKit (docs/theming.md).'),
     )
   return options
 
@@ -93,7 +99,7 @@ export function readTheme(
         project,
         file,
         argument,
-        'Write this theme as the option `theme` of createKit (docs/theming.md).',
+        lossText('theme', 'write this as the option `theme` of createKit (docs/theming.md).'),
       )
       return
     }
@@ -137,4 +143,9 @@ export function readTheme(
         'Nothing behind the dialog is blurred: `overlayBlur` was left out.',
       )
   }
+}
+
+/** Whether a theme depends on the state of the app, such as its own switch. */
+function isChoice(theme: t.Node): boolean {
+  return theme.type === 'ConditionalExpression' || theme.type === 'LogicalExpression'
 }
