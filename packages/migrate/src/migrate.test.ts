@@ -50,7 +50,7 @@ test.each(apps)('%s is rewritten as reviewed', (app) => {
 test.each(apps)('%s is not changed a second time', (app) => {
   const { kits, after } = run(readFolder(join(FIXTURES, app, 'before')))
   expect(kits).toHaveLength(1)
-  expect(migrate(after)).toEqual({ kits: [], changes: [], notes: [] })
+  expect(migrate(after)).toEqual({ kits: [], changes: [], notes: [], refusals: [] })
 })
 
 test.each(apps)('%s names every package that it imports', (app) => {

@@ -1,6 +1,7 @@
 import { checkResult } from './core/checkResult.ts'
 import type { Kit, KitId } from './core/Kit.ts'
 import { urgencyOf } from './core/losses.ts'
+import { type Refusal, refusalOf } from './core/refusals.ts'
 import { KITS } from './kits/kits.ts'
 import { changeManifests, type FileText } from './project/changeManifests.ts'
 import { isManifest, manifestsAbove } from './project/manifests.ts'
@@ -17,6 +18,8 @@ export interface Migration {
   readonly changes: readonly Change[]
   /** What a person has to look at: first what the app has lost, then by files and lines. */
   readonly notes: readonly Note[]
+  /** What was left whole, since it could only have been half rewritten. */
+  readonly refusals: readonly Refusal[]
 }
 
 export interface Change {
@@ -42,12 +45,15 @@ export function migrate(
   const manifests = new Map([...sources].filter(([path]) => isManifest(path)))
   const files = readFiles(sources, notes)
   const found = kitsOf(files, from)
-  const projects = projectsOf(files, found, manifests.keys()).map(
-    (own): Project => ({ files: own, manifests, newFiles: new Map(), notes }),
-  )
+  const refusals: Refusal[] = []
+  const projects = projectsOf(files, found, manifests.keys()).flatMap((one): readonly Project[] => {
+    const refusal = refusalOf(one.own, manifests)
+    if (refusal) refusals.push(refusal)
+    return refusal ? [] : [{ files: one.files, manifests, newFiles: new Map(), notes }]
+  })
   const kits = new Set<Kit>()
   for (const project of projects) for (const kit of rewriteProject(project, from)) kits.add(kit)
-  if (kits.size === 0) return { kits: [], changes: [], notes: [] }
+  if (kits.size === 0) return { kits: [], changes: [], notes: [], refusals }
 
   const texts: FileText[] = [...files.values()].map((file) => {
     const { text, notes: found } = checkResult(file, [...kits])
@@ -65,6 +71,7 @@ export function migrate(
     kits: [...kits].map(({ id }) => id),
     changes: [...texts.filter(({ before, after }) => before !== after), ...changedManifests],
     notes: notes.sort(byUrgency),
+    refusals,
   }
 }
 
@@ -83,22 +90,27 @@ function readFiles(sources: ReadonlyMap<string, string>, notes: Note[]): Map<str
   return files
 }
 
+interface Parts {
+  readonly files: ReadonlyMap<string, AppFile>
+  /** Those of the package that uses the kit. */
+  readonly own: readonly AppFile[]
+}
+
 /** All files, or where several packages use a kit, the files of each of them. */
 function projectsOf(
   files: ReadonlyMap<string, AppFile>,
   kits: readonly Kit[],
   manifests: Iterable<string>,
-): readonly ReadonlyMap<string, AppFile>[] {
+): readonly Parts[] {
   const paths = [...manifests]
   const packageOf = ({ path }: AppFile) => manifestsAbove(paths, path)[0]
-  const users = [...files.values()].filter((file) =>
-    kits.some(({ modules }) => doesImport(file, modules)),
-  )
-  const packages = new Set(users.map(packageOf))
-  if (packages.size < 2) return [files]
-  return [...packages].map(
-    (one) => new Map([...files].filter(([, file]) => packageOf(file) === one)),
-  )
+  const all = [...files.values()]
+  const users = all.filter((file) => kits.some(({ modules }) => doesImport(file, modules)))
+  const packages = [...new Set(users.map(packageOf))]
+  const parts = packages.map((one) => all.filter((file) => packageOf(file) === one))
+  const [only = all, ...more] = parts
+  if (more.length === 0) return [{ files, own: only }]
+  return parts.map((own) => ({ files: new Map(own.map((file) => [file.path, file])), own }))
 }
 
 function rewriteProject(project: Project, from: KitId | undefined): readonly Kit[] {

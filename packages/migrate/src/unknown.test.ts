@@ -85,7 +85,6 @@ test.each([
   ],
   ['connectkit', 'ConnectKitProvider', 'connectkit-next-siwe', 'SIGN-IN IS OFF'],
   ['@reown/appkit/react', 'createAppKit', '@reown/appkit-siwx', 'SIGN-IN IS OFF'],
-  ['@reown/appkit/react', 'createAppKit', '@reown/appkit-adapter-solana', 'docs/families.md'],
 ])('leaves what apps use beside %s (%s): %s, and says what to do', (kit, name, beside, said) => {
   const { after, notes } = run({
     'a.tsx': `import { ${name} } from '${kit}'\nimport { other } from '${beside}'\nexport const all = [${name}, other]\n`,

@@ -22,10 +22,14 @@ export function diffOf(changes: readonly Change[]): string {
 
 /** What was done, and what is left to do, for a person. */
 export function reportOf(
-  { kits, changes, notes }: Migration,
+  { kits, changes, notes, refusals }: Migration,
   { isDryRun, types }: { readonly isDryRun: boolean; readonly types: Types },
 ): string {
   const known = KITS.filter(({ id }) => kits.includes(id))
+  const refused = refusals
+    .map(({ path, why, guide }) => `Left as it is, whole: ${path}\n     ${why}\n     ${guide}\n`)
+    .join('')
+  if (known.length === 0 && refused) return refused
   if (known.length === 0)
     return `Nothing to do: no file imports RainbowKit, ConnectKit, Reown AppKit or wagmi without Bowline.\n${typesOf(types, { count: 0, isDryRun, isNew: false })}`
   const titles = known.map(({ title }) => title).join(' and ')
@@ -50,7 +54,7 @@ export function reportOf(
     changes.length > 0 && !isDryRun
       ? `\nNext: \`npm install\`${types.status === 'unchecked' ? ', this command again' : ''}, read \`git diff\`, start the app, connect.\n`
       : ''
-  return `From ${titles}: ${done}${isDryRun ? ' would change' : ''}\n${files.join('')}${left}${next}Guide: ${known.map(({ guide }) => guide).join(', ')}\n`
+  return `${refused}From ${titles}: ${done}${isDryRun ? ' would change' : ''}\n${files.join('')}${left}${next}Guide: ${known.map(({ guide }) => guide).join(', ')}\n`
 }
 
 interface TypesPlace {

@@ -128,3 +128,17 @@ test('says what is wrong with how it was called', async () => {
     err: expect.stringContaining('has no package.json'),
   })
 })
+
+test('leaves an app whole that it could only half rewrite, and says what helps', async () => {
+  const { folder, git } = setup()
+  writeFileSync(
+    join(folder, 'src/old.js'),
+    "export { configureChains } from 'wagmi'\nimport { WagmiConfig } from 'wagmi'\nexport const old = WagmiConfig\n",
+  )
+  const { code, out } = await run(folder, '--force')
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /^Left as it is, whole: package\.json\n {5}wagmi 2 has to be there first: .*\n {5}.*docs\/migrate\/wagmi\.md\n$/,
+  )
+  expect(git('status', '--porcelain')).toBe('?? src/old.js\n')
+})

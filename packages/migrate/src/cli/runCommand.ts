@@ -67,7 +67,8 @@ function run(folder: string, { isDryRun, isForced, from }: Options): number {
   }
   if (isDryRun) say(diffOf(migration.changes))
   const types = writeChecked(folder, { sources, migration, isDryRun })
-  return say(reportOf(migration, { isDryRun, types }))
+  say(reportOf(migration, { isDryRun, types }))
+  return migration.kits.length === 0 && migration.refusals.length > 0 ? 1 : 0
 }
 
 /** Adds to the list which new files git would leave out, so that the app would not build elsewhere. */

@@ -28,10 +28,6 @@ export const appkit: Kit = {
   dependencies: ['@reown/appkit', '@reown/appkit-adapter-wagmi', '@reown/appkit-siwe'],
   companions: [
     {
-      modules: /^@reown\/appkit-adapter-(ethers|ethers5|solana|bitcoin|ton|tron)$/,
-      text: 'The adapters of the kit are `evm`, `solana`, `bitcoin` and `polkadot`: give one to createKit (docs/families.md).',
-    },
-    {
       modules: /^@reown\/appkit-siwx$/,
       text: 'SIGN-IN IS OFF: `siwx` of createKit takes a back end of yours or the kit’s server (docs/sign-in.md).',
     },
