@@ -21,7 +21,7 @@ export interface ViewStageProps {
 }
 
 /**
- * Changes views with a cross-fade, and follows their height. What moves them loads once it may, since it is not needed to
+ * Changes views by fading one out and then the other in, and follows their height. What moves them loads once it may, since it is not needed to
  * show the first view; without it views change at once.
  * A class, because only a class can see the leaving view before React removes it. What stays and fades out is a
  * lifeless copy of its markup: the view itself is gone at once, with its effects.
@@ -77,7 +77,7 @@ export class ViewStage extends Component<ViewStageProps> {
     if (!picture) return
     // The dialog may have closed while the view was pending.
     if (!pending && !(this.#motion && isShown(view))) picture.remove()
-    else if (!pending) this.#motion?.crossFade({ view, picture, direction })
+    else if (!pending) this.#motion?.fadeThrough({ view, picture, direction })
     else if (taken) this.#motion?.dim(picture)
   }
 

@@ -18,7 +18,7 @@ export interface ViewMotionOptions {
 export function createViewMotion(options: ViewMotionOptions) {
   return {
     dim: (picture: HTMLElement) => dim(picture, options),
-    crossFade: (fade: CrossFade) => crossFade(fade, options),
+    fadeThrough: (fade: FadeThrough) => fadeThrough(fade, options),
     stop: followHeight(options),
   }
 }
@@ -36,15 +36,18 @@ const SHIFT_PX = 12
 /** A motion has begun at most so long before the change that it shows. */
 const BEGUN_MS = 75
 
-interface CrossFade {
+interface FadeThrough {
   readonly view: HTMLElement
   /** A copy of the view that left. */
   readonly picture: HTMLElement
   readonly direction: 'forward' | 'back' | 'none'
 }
 
-/** Fades the picture of the old view out over the new one, then removes it. */
-function crossFade({ view, picture, direction }: CrossFade, options: ViewMotionOptions): void {
+/** What leaves is gone after this share of the change: two views on top of each other can neither be read. */
+const GONE_AT = 0.4
+
+/** Fades the picture of the old view out and removes it, and then the new view in. */
+function fadeThrough({ view, picture, direction }: FadeThrough, options: ViewMotionOptions): void {
   const { stage, tools } = options
   const duration = tools.motionMs(stage, '--bl-motion-view')
   const remove = () => picture.remove()
@@ -55,16 +58,16 @@ function crossFade({ view, picture, direction }: CrossFade, options: ViewMotionO
   picture.classList.add('bl-view-leaving')
   const rtl = tools.isRightToLeft(stage) ? -1 : 1
   const shift = { forward: SHIFT_PX, back: -SHIFT_PX, none: 0 }[direction] * rtl
-  const timing = { duration, easing: 'ease-out' } as const
+  const away = { opacity: 0, transform: `translateX(${shift}px)` }
   const arrive = view.animate(
-    [
-      { opacity: 0, transform: `translateX(${shift}px)` },
-      { opacity: 1, transform: 'none' },
-    ],
-    timing,
+    [away, { ...away, offset: GONE_AT, easing: 'ease-out' }, { opacity: 1, transform: 'none' }],
+    duration,
   )
   // It may be dimmed, so it starts from what it looks like.
-  const leave = picture.animate({ opacity: 0, transform: `translateX(${-shift}px)` }, timing)
+  const leave = picture.animate(
+    { opacity: 0, transform: `translateX(${-shift}px)` },
+    { duration: duration * GONE_AT, easing: 'ease-in' },
+  )
   leave.onfinish = remove
   leave.oncancel = remove
   for (const motion of [arrive, leave]) beginNow(motion)

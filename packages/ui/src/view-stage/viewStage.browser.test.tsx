@@ -57,7 +57,7 @@ function Stage(props: StageProps) {
 const leaving = () => document.querySelectorAll('.bl-view-leaving')
 const durations = () => document.getAnimations().map((item) => item.effect?.getTiming().duration)
 
-test('a change fades for 150 ms over a lifeless copy, which is then gone', async () => {
+test('a change takes 150 ms: a lifeless copy fades out, then the new view in', async () => {
   const onLeave = vi.fn()
   const screen = await render(<Stage view="Connect" onLeave={onLeave} />)
   await screen.rerender(<Stage view="Networks" onLeave={onLeave} />)
@@ -65,9 +65,31 @@ test('a change fades for 150 ms over a lifeless copy, which is then gone', async
   expect(leaving()).toHaveLength(1)
   expect((leaving()[0] as HTMLElement).inert).toBe(true)
   expect(leaving()[0]?.querySelector('[id]')).toBe(null)
-  expect(durations().every((duration) => duration === 150)).toBe(true)
+  expect(durations()).toEqual(expect.arrayContaining([150, 60]))
   await vi.waitFor(() => expect(leaving()).toHaveLength(0))
   await expect.element(page.getByText('Networks')).toBeVisible()
+})
+
+test('at no time both the view before and the new one are seen', async () => {
+  const screen = await render(<Stage view="Connect" />)
+  await screen.rerender(<Stage view="Networks" />)
+  const [picture] = leaving()
+  const view = document.querySelector('.bl-view:not(.bl-view-leaving)')
+  if (!picture || !view) throw new Error('nothing leaves')
+  const motions = [picture, view].flatMap((one) => one.getAnimations())
+  expect(motions).toHaveLength(2)
+  for (const motion of motions) {
+    motion.onfinish = null
+    motion.pause()
+  }
+  const opacity = (one: Element) => Number(getComputedStyle(one).opacity)
+  for (let time = 0; time < 150; time += 5) {
+    for (const motion of motions) motion.currentTime = time
+    // One that has ended shows what it shows without it, for the copy is removed by then.
+    const isGone = time >= 60
+    expect([isGone ? 0 : opacity(picture), opacity(view)], `${time} ms`).toContain(0)
+  }
+  expect(opacity(view)).toBeGreaterThan(0.9)
 })
 
 test('a fade has begun when the change is made, and has half of its time left at least', async () => {
@@ -84,7 +106,7 @@ test('a fade has begun when the change is made, and has half of its time left at
   if (!view || !picture) throw new Error('nothing is rendered')
   const motion = createViewMotion({ stage, currentView: () => view, tools })
   onTestFinished(() => motion.stop())
-  motion.crossFade({ view, picture, direction: 'forward' })
+  motion.fadeThrough({ view, picture, direction: 'forward' })
   const now = performance.now()
   const begun = stage.getAnimations({ subtree: true }).map(({ startTime }) => startTime)
   expect(begun).toHaveLength(2)
