@@ -6,13 +6,16 @@ export interface AddressTextProps {
   readonly label?: string | undefined
 }
 
-/** A whole address in groups of four, so that people can compare it; copied without the gaps. */
+/**
+ * A whole address in groups of four, so that people can compare it; copied without the gaps. Who listens hears it as one
+ * text: each group would be a stop of its own, and be read as a number.
+ */
 export function AddressText({ value, label }: AddressTextProps) {
   const groups = value.match(/^0x|.{1,4}/g) ?? []
   return (
     <span className="bl-address">
-      {label && <span className="bl-visually-hidden">{`${label} `}</span>}
-      <bdi dir="ltr">
+      <span className="bl-visually-hidden">{label ? `${label} ${value}` : value}</span>
+      <bdi dir="ltr" aria-hidden>
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
           <span key={index} className="bl-address-group">
