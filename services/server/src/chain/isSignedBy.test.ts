@@ -13,11 +13,11 @@ const LOCAL = 'eip155:31337'
 const message = 'I own this.'
 const sandbox = useSandbox()
 
-const readerOf = (rpcUrl: string) =>
+const readerOf = (rpcUrl: string, send: typeof fetch = fetch) =>
   createChainReader({
     rpc: { [LOCAL]: [rpcUrl] },
     chains: {},
-    fetch,
+    fetch: send,
     clock: systemClock,
     logger: silentLogger,
   })
@@ -101,4 +101,20 @@ test('throws instead of answering when the contract cannot be reached', async ()
   await expect(
     isSignedBy(silent, { address, message, signature, chainId: LOCAL }),
   ).rejects.toSatisfy((error) => problemIn(error)?.code === 'CHAIN_UNAVAILABLE')
+})
+
+test('throws instead of refusing when the contract alone cannot be asked, while the chain answers all else', async () => {
+  const account = createSmartAccount(sandbox.current)
+  await account.deploy()
+  const signature = await account.owner.signMessage({ message })
+  let isBroken = true
+  const reader = readerOf(sandbox.current.networks[0].rpcUrl, async (input, init) =>
+    isBroken && String(init?.body).includes('"eth_call"')
+      ? new Response('', { status: 502 })
+      : fetch(input, init),
+  )
+  const check = () => isSignedBy(reader, { ...account, message, signature })
+  await expect(check()).rejects.toSatisfy((error) => problemIn(error)?.code === 'CHAIN_UNAVAILABLE')
+  isBroken = false
+  expect(await check()).toBe(true)
 })

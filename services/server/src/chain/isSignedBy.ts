@@ -1,6 +1,8 @@
 import { hasSignedMessage } from '@bowline/signatures/evm'
-import type { Address } from 'viem'
+import { type Address, createClient, custom } from 'viem'
+import { HttpProblem } from '../basics/HttpProblem.ts'
 import type { ChainReader } from './ChainReader.ts'
+import { requestOf } from './rpc/requestOf.ts'
 
 export interface SignedMessage {
   readonly address: Address
@@ -30,5 +32,17 @@ export async function isSignedBy(
   if (!chains.has(chainId)) return false
   // Anybody can send what no key has signed, and each costs the endpoints.
   await count()
-  return hasSignedMessage({ ...signed, client: () => chains.client(chainId) })
+  const ask = requestOf(chains.pool(chainId))
+  let failure: HttpProblem | undefined
+  // viem takes every call that fails for a contract's no.
+  const request = (question: Parameters<typeof ask>[0]) =>
+    ask(question).catch((error: unknown) => {
+      if (error instanceof HttpProblem) failure = error
+      throw error
+    })
+  const client = () =>
+    createClient({ transport: custom({ request }, { retryCount: 0 }), ccipRead: false })
+  const isSigned = await hasSignedMessage({ ...signed, client })
+  if (!isSigned && failure) throw failure
+  return isSigned
 }
