@@ -100,7 +100,7 @@ module.exports = {
       comment: 'Only createKit knows every feature.',
       severity: 'error',
       from: { path: '^packages/controllers/src/features/', pathNot: TESTS },
-      to: { path: '^packages/controllers/src/createKit' },
+      to: { path: '^packages/controllers/src/assembly/createKit' },
     },
     {
       name: 'views-stay-apart',

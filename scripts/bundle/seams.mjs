@@ -4,7 +4,7 @@
  */
 const SEAMS = [
   ['modal', /\/modal\/ModalShell\.tsx$/],
-  ['wallets', /\/controllers\/src\/actions\.ts$/],
+  ['wallets', /\/controllers\/src\/assembly\/actions\.ts$/],
   // Few apps have users sign in.
   [
     'signIn',

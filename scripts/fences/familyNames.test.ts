@@ -11,6 +11,7 @@ const SOURCES = ['controllers', 'ui', 'scaffold-ui', 'react'].flatMap((name) => 
 const TESTS = /\.test\./
 
 const ALLOWED: Readonly<Record<string, string>> = {
+  'packages/controllers/src/between/previewKnown.ts': 'readings of other families ask for no price',
   'packages/controllers/src/config/options.ts': 'an option of the specification is by family',
   'packages/controllers/src/features/networks/networksStore.ts': 'a kit without adapters',
   'packages/controllers/src/features/onramp/onrampOptionsQuery.ts': 'the API numbers EVM chains',

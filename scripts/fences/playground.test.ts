@@ -3,7 +3,7 @@ import { CONTROLS } from '../../apps/demo/src/playground-page/controls.ts'
 import { NEEDS_CODE } from '../../apps/demo/src/playground-page/needsCode.ts'
 import { SECTIONS } from '../../apps/demo/src/playground-page/sections.ts'
 import { options } from '../../packages/controllers/src/config/options.ts'
-import type { Kind } from '../../packages/controllers/src/is.ts'
+import type { Kind } from '../../packages/controllers/src/core/is.ts'
 
 interface Entry {
   readonly kind: Kind

@@ -1,5 +1,8 @@
 export type { AnyInteraction } from './AnyInteraction.ts'
 export type { AnyPrompt } from './AnyPrompt.ts'
+export { createKit } from './assembly/createKit.ts'
+export { readSigned, type SignedPlace, type SignedState } from './between/readSigned.ts'
+export { leaveInteraction } from './between/shownInteraction.ts'
 export type {
   AllWalletsVisibility,
   ConnectMethod,
@@ -34,9 +37,9 @@ export {
   type WaitingStep,
   type WindowStep,
 } from './core/Interaction.ts'
+export type { Readable } from './core/readable.ts'
 export { readBrowser } from './core/readBrowser.ts'
 export type { Windows } from './core/windows.ts'
-export { createKit } from './createKit.ts'
 export { addDevice } from './features/accounts/addDevice.ts'
 export type { PreferAccountTypeParameters } from './features/accounts/PreferAccountTypeParameters.ts'
 export { preferAccountType } from './features/accounts/preferAccountType.ts'
@@ -123,6 +126,3 @@ export type { KitEvents } from './KitEvents.ts'
 export type { Kit } from './kit.ts'
 export { cookieStorage } from './persistence/cookieStorage.ts'
 export { queryClientOf } from './query/queryClientOf.ts'
-export type { Readable } from './readable.ts'
-export { readSigned, type SignedPlace, type SignedState } from './readSigned.ts'
-export { leaveInteraction } from './shownInteraction.ts'

@@ -14,6 +14,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { AnyInteraction } from './AnyInteraction.ts'
 import type { AnyPrompt } from './AnyPrompt.ts'
 import type { KitConfig, ThemeMode } from './config/KitConfig.ts'
+import type { Readable } from './core/readable.ts'
 import type { Windows } from './core/windows.ts'
 import type { AccountWish, ConnectedAccount } from './features/accounts/requireAccount.ts'
 import type { Alerts } from './features/alerts/createAlerts.ts'
@@ -40,7 +41,6 @@ import type { Theme } from './features/theme/createTheme.ts'
 import type { Toasts } from './features/toasts/toasts.ts'
 import type { LocalTransactions } from './features/transactions/createLocalTransactions.ts'
 import type { KitEvents } from './KitEvents.ts'
-import type { Readable } from './readable.ts'
 
 /** One independent kit. An app can have several: they share nothing. */
 export interface Kit {

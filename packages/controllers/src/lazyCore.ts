@@ -1,5 +1,5 @@
 import { KitError, loadCode } from '@bowline/common'
-import type * as Actions from './actions.ts'
+import type * as Actions from './assembly/actions.ts'
 import type { Core, Kit, KitInternals } from './kit.ts'
 
 let actions: typeof Actions | undefined
@@ -9,7 +9,7 @@ export const loadedActions = (): typeof Actions | undefined => actions
 
 /** Loads the code of all actions. After a failed load, the next call tries again. */
 export async function loadActions(): Promise<typeof Actions> {
-  actions = await loadCode(() => import('./actions.ts'))
+  actions = await loadCode(() => import('./assembly/actions.ts'))
   return actions
 }
 

@@ -1,4 +1,4 @@
-import type * as Actions from './actions.ts'
+import type * as Actions from './assembly/actions.ts'
 import { type Core, internals, type Kit } from './kit.ts'
 import { loadActions, loadedActions } from './lazyCore.ts'
 

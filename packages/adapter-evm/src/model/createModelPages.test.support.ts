@@ -2,9 +2,9 @@ import { INSTALLED, type KitStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, createManualClock } from '@bowline/common/testing'
 import { custom } from 'viem'
 // @boundaries-ignore What is shown follows from the records of the kit.
-import { followedTransaction } from '../../../controllers/src/core/followedTransaction.ts'
+import { createKit } from '../../../controllers/src/assembly/createKit.ts'
 // @boundaries-ignore What is shown follows from the records of the kit.
-import { createKit } from '../../../controllers/src/createKit.ts'
+import { followedTransaction } from '../../../controllers/src/core/followedTransaction.ts'
 // @boundaries-ignore What is shown follows from the records of the kit.
 import { connect } from '../../../controllers/src/features/connections/connect.ts'
 // @boundaries-ignore What is shown follows from the records of the kit.

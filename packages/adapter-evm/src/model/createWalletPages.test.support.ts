@@ -3,7 +3,7 @@ import { createManualClock } from '@bowline/common/testing'
 import { createEvmTestWallet, type EvmTestWallet, type EvmWalletProfile } from '@bowline/testing'
 import { foundry } from 'viem/chains'
 // @boundaries-ignore What is connected follows from the kit.
-import { createKit } from '../../../controllers/src/createKit.ts'
+import { createKit } from '../../../controllers/src/assembly/createKit.ts'
 // @boundaries-ignore What is connected follows from the kit.
 import { internals } from '../../../controllers/src/kit.ts'
 import { evm } from '../evm.ts'

@@ -1,5 +1,5 @@
 import { type Connector, KitError, offerOf } from '@bowline/common'
-import { is, type Kind } from '../is.ts'
+import { is, type Kind } from '../core/is.ts'
 import type { KitOptions } from './KitConfig.ts'
 import { type OptionsFor, option } from './option.ts'
 

@@ -1,6 +1,6 @@
 import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { is } from '../is.ts'
+import { is } from '../core/is.ts'
 import type { KitOptions, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 import { options } from './options.ts'

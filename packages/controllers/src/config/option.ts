@@ -1,4 +1,4 @@
-import type { KindOf } from '../is.ts'
+import type { KindOf } from '../core/is.ts'
 import type { SettingGroup } from './KitConfig.ts'
 
 /** A required option. */

@@ -6,7 +6,7 @@ import {
   type SignInOption,
   type SocialProvider,
 } from '@bowline/common'
-import { is, type KindOf } from '../is.ts'
+import { is, type KindOf } from '../core/is.ts'
 import type { SchemeColors, Settings } from './KitConfig.ts'
 import { type OptionsFor, option, optional, required } from './option.ts'
 

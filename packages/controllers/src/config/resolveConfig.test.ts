@@ -1,6 +1,6 @@
 import { createFakeAdapter, createFakeSignIn } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { createSolanaAdapter, solanaNetwork } from '../kitHarness.test.support.ts'
+import { createSolanaAdapter, solanaNetwork } from '../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from './KitConfig.ts'
 import { resolveConfig } from './resolveConfig.ts'
 

@@ -8,7 +8,7 @@ import type {
   SignInQuestion,
   WindowQuestion,
 } from '@bowline/common'
-import type { Readable } from '../readable.ts'
+import type { Readable } from './readable.ts'
 
 /** How much help is offered to a user who waits: `offered` after 10 s, `retry` after 60 s. */
 export type Help = 'none' | 'offered' | 'retry'

@@ -1,6 +1,6 @@
 import { type KitError, toKitError } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../readable.ts'
+import type { Readable } from './readable.ts'
 
 /** The events that a step ends in. */
 export interface StepEvents<T, Event> {

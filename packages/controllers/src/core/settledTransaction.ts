@@ -1,5 +1,5 @@
-import type { Readable } from '../readable.ts'
 import { followedTransaction, type Sent } from './followedTransaction.ts'
+import type { Readable } from './readable.ts'
 
 interface Sending<T extends Sent> {
   /** The part of the kit that has sent it, which has been loaded by then. */

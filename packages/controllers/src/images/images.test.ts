@@ -1,7 +1,7 @@
 import { createFakeWallet, fakeNetwork } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { settled, setupKit } from '../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from '../config/KitConfig.ts'
-import { settled, setupKit } from '../kitHarness.test.support.ts'
 import { createMarks, type FoundMarks, keyOfMark, marksOf, resolveImage } from './createMarks.ts'
 import type { ImageSource, MarkId } from './ImageSource.ts'
 import { networkImage } from './networkImage.ts'

@@ -1,9 +1,14 @@
 // What the other packages of Bowline use of this one, of the same version. It is not under semver: apps and plugins
 // import `@bowline/controllers`.
+
+export { hasNames } from '../between/hasNames.ts'
+export { swap } from '../between/swap.ts'
+export { canOpenAction, walletActions } from '../between/walletActions.ts'
 export { accountTypeOf } from '../core/accountTypeOf.ts'
 export { createFlow, type Flow } from '../core/createFlow.ts'
 export { followedTransaction } from '../core/followedTransaction.ts'
 export { withHostApp } from '../core/hostApp.ts'
+export { isReadable } from '../core/isReadable.ts'
 export { networkOf } from '../core/networkOf.ts'
 export { type AccountTab, accountTab } from '../features/account-tab/accountTab.ts'
 export type { ActivityPage } from '../features/activity/ActivityEntry.ts'
@@ -37,7 +42,6 @@ export type { NameProblem } from '../features/names/checkName.ts'
 export { type Naming, type NamingState, naming } from '../features/names/createNaming.ts'
 export { type NameSuggestion, nameZoneQuery, ownNamesQuery } from '../features/names/nameQueries.ts'
 export type { NameAttributes } from '../features/names/signForName.ts'
-export { isReadable } from '../features/networks/isReadable.ts'
 export type { NftPage } from '../features/nfts/Nft.ts'
 export { hasNfts, type NftList, nftsKey, nftsQuery } from '../features/nfts/nftsQuery.ts'
 export {
@@ -95,7 +99,6 @@ export type { SwapIntent, SwapPlan, SwapState } from '../features/swap/SwapState
 export { swapTokensQuery } from '../features/swap/swapTokensQuery.ts'
 export { tokenInfoQuery } from '../features/swap/tokenInfoQuery.ts'
 export { resolveTheme } from '../features/theme/resolveTheme.ts'
-export { hasNames } from '../hasNames.ts'
 export { marksOf, type ResolvedImage, resolveImage } from '../images/createMarks.ts'
 export { networkImage } from '../images/networkImage.ts'
 export { type PicturedToken, tokenImage } from '../images/tokenImage.ts'
@@ -103,6 +106,4 @@ export { connectorImage, type PicturedWallet, walletImage } from '../images/wall
 export type { QueryScope } from '../query/queryKeyOf.ts'
 export { sameToken } from '../services/sameToken.ts'
 export { servedChainsQuery } from '../services/servesChain.ts'
-export { swap } from '../swap.ts'
 export { traitsOf } from '../traitsOf.ts'
-export { canOpenAction, walletActions } from '../walletActions.ts'

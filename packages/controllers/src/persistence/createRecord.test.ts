@@ -1,7 +1,7 @@
 import { type KitStorage, memoryStorage, silentLogger } from '@bowline/common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settled } from '../kitHarness.test.support.ts'
+import { settled } from '../assembly/kitHarness.test.support.ts'
 import { createRecord } from './createRecord.ts'
 import { type Kept, RECORD_VERSION, readKept } from './readKept.ts'
 

@@ -1,7 +1,7 @@
 import { KitError } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { createKit } from '../createKit.ts'
+import { createKit } from '../assembly/createKit.ts'
 import { kitQuery } from './kitQuery.ts'
 import { queryClientOf } from './queryClientOf.ts'
 

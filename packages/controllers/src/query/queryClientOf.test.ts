@@ -2,7 +2,7 @@ import { KitError } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { onlineManager, QueryClient } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
-import { createKit } from '../createKit.ts'
+import { createKit } from '../assembly/createKit.ts'
 import { queryClientOf } from './queryClientOf.ts'
 
 const endpoint = 'getWallets'

@@ -1,9 +1,9 @@
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { QueryClient } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
+import { setupKit } from '../assembly/kitHarness.test.support.ts'
 import { ownNamesQuery } from '../features/names/nameQueries.ts'
 import * as controllers from '../index.ts'
-import { setupKit } from '../kitHarness.test.support.ts'
 import { queryClientOf } from './queryClientOf.ts'
 
 const { chainId } = fakeNetwork

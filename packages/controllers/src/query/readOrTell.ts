@@ -1,7 +1,7 @@
 import { type AccountId, KitError, type Network, parseAccountId } from '@bowline/common'
 import type { QueryKey } from '@tanstack/query-core'
+import { isReadable } from '../core/isReadable.ts'
 import { networkOf } from '../core/networkOf.ts'
-import { isReadable } from '../features/networks/isReadable.ts'
 import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
 import { hasFailedBefore } from './hasFailedBefore.ts'

@@ -1,6 +1,6 @@
 import type { ApiClientOptions, Caller } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
-import { tellRefusal } from '../tellRefusal.ts'
+import { tellRefusal } from './tellRefusal.ts'
 
 /**
  * The options of an API client of this kit: the caller, its `fetch` and clock, and where refusals are

@@ -1,7 +1,7 @@
 import type { ApiClient, directoryApi } from '@bowline/common/api'
-import { createDirectory } from '../features/directory/createDirectory.ts'
 import { internals, type Kit } from '../kit.ts'
 import { clientOptions } from './clientOptions.ts'
+import { createDirectory } from './createDirectory.ts'
 
 export type Directory = ApiClient<typeof directoryApi>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setupKit } from '../kitHarness.test.support.ts'
+import { setupKit } from '../assembly/kitHarness.test.support.ts'
 import { avatarImageUrl, nftImageUrl, serverImageUrl } from './imageUrls.ts'
 
 const BASE = 'https://api.example/v2'

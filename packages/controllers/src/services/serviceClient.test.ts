@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setupKit } from '../kitHarness.test.support.ts'
+import { setupKit } from '../assembly/kitHarness.test.support.ts'
 import { servedChainsQuery } from './servesChain.ts'
 import { serviceClient } from './serviceClient.ts'
 

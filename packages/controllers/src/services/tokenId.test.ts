@@ -1,8 +1,8 @@
 import type { ChainId, Namespace } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { adapterOf } from '../families.test.support.ts'
-import { SOLANA, SOLANA_CHAIN, setupKit } from '../kitHarness.test.support.ts'
+import { adapterOf } from '../assembly/families.test.support.ts'
+import { SOLANA, SOLANA_CHAIN, setupKit } from '../assembly/kitHarness.test.support.ts'
 import { tokenId } from './tokenId.ts'
 
 const nativeToken = 'So11111111111111111111111111111111111111111'

@@ -14,7 +14,7 @@ import {
   setupKit,
   solanaScope,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { preferAccountType } from './preferAccountType.ts'
 import { switchAccount } from './switchAccount.ts'

@@ -2,7 +2,7 @@ import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/tes
 import { InfiniteQueryObserver } from '@tanstack/query-core'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { settled, setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry, ActivityPage } from './ActivityEntry.ts'

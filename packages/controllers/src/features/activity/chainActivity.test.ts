@@ -16,7 +16,7 @@ import {
   SOLANA_ACCOUNT,
   SOLANA_CHAIN,
   setupKit,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from '../transactions/LocalTransaction.ts'

@@ -6,7 +6,7 @@ import {
   SOLANA_CHAIN,
   settled,
   setupKit,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { paidQuery } from './paidQuery.ts'
 import { MAX_PAID_PAGES, PAID_WAIT_MS } from './readPaid.ts'

@@ -6,8 +6,8 @@ import {
   type PastTransaction,
   sanitizeName,
 } from '@bowline/common'
+import { readableNetwork } from '../../between/readableNetwork.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { readableNetwork } from '../../readableNetwork.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import type { ActivityPage } from './ActivityEntry.ts'

@@ -1,6 +1,7 @@
 import { errorText, type KitError, type KitErrorCode, type Logger } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
+import { refusals } from '../../core/refusals.ts'
 
 export interface AlertsOptions {
   readonly logger: Logger
@@ -33,14 +34,6 @@ export function createAlerts(options: AlertsOptions): Alerts {
     dismiss: () => store.setState({ alert: undefined }),
   }
 }
-
-/** The alerts for a service that refuses the app, with the error behind each. */
-export const refusals = {
-  invalidAppConfiguration: 'ORIGIN_NOT_ALLOWED',
-  sessionExpired: 'CLOCK_SKEWED',
-  invalidProjectId: 'PROJECT_ID_INVALID',
-  projectIdNotConfigured: 'PROJECT_ID_MISSING',
-} as const satisfies Record<Exclude<AlertCode, 'networkNotFound'>, KitErrorCode>
 
 /** The error behind each alert, unless the caller of `raise` names another one. */
 const CAUSES = {

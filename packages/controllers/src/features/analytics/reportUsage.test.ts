@@ -1,9 +1,14 @@
 import { createEventBus, KitError } from '@bowline/common'
 import { createManualClock, fakeAccount } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  connectorOf,
+  createSession,
+  settled,
+  setupKit,
+} from '../../assembly/kitHarness.test.support.ts'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals } from '../../kit.ts'
-import { connectorOf, createSession, settled, setupKit } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import {
   MAX_SENT_EVENTS,

@@ -9,10 +9,10 @@ import {
   namespaceOf,
 } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
+import { knownAccountType } from '../../between/knownAccountType.ts'
 import { onLeave } from '../../core/browserPage.ts'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { knownAccountType } from '../../knownAccountType.ts'
 import { callerOf } from '../../services/clientOptions.ts'
 import { directoryOf } from '../../services/directoryOf.ts'
 import { sentProperties } from './sentProperties.ts'

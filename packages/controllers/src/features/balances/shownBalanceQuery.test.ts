@@ -7,7 +7,7 @@ import {
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, test } from 'vitest'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { settled, setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { shownBalanceQuery } from './balanceQuery.ts'
 

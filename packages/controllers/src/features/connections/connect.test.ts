@@ -16,7 +16,6 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { internals, type Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -29,8 +28,9 @@ import {
   setupKit,
   solanaScope,
   stepOf,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
+import { internals, type Kit } from '../../kit.ts'
 import { connect, startConnect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { getProvider } from './getProvider.ts'

@@ -1,6 +1,6 @@
 import { type ChainId, type Connector, defineNetwork, type Namespace } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
-import { connectorOf } from '../../kitHarness.test.support.ts'
+import { connectorOf } from '../../assembly/kitHarness.test.support.ts'
 import type { NetworksState } from '../networks/networksStore.ts'
 import { connectScope } from './connectScope.ts'
 

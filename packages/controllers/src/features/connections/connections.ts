@@ -1,6 +1,6 @@
 import type { Namespace } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 import type { Connection, ConnectionsState } from './Connection.ts'
 
 export type Connecting = Extract<Connection, { status: 'connecting' }>

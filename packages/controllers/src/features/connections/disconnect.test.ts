@@ -16,7 +16,7 @@ import {
   setupKit,
   solanaScope,
   stepOf,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 

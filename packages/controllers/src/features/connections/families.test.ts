@@ -1,16 +1,16 @@
 import { memoryStorage, type Namespace } from '@bowline/common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKit } from '../../createKit.ts'
+import { createKit } from '../../assembly/createKit.ts'
 import {
   adapterOf,
   chainAt,
   createBrowserWallet,
   createPairedWallet,
   FAMILIES,
-} from '../../families.test.support.ts'
+} from '../../assembly/families.test.support.ts'
+import { settled } from '../../assembly/kitHarness.test.support.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { settled } from '../../kitHarness.test.support.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'

@@ -2,10 +2,10 @@ import type { KitError } from '@bowline/common'
 import { createFakeLogin } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { settled, setupKit, stepOf } from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
 import type { Kit } from '../../kit.ts'
-import { settled, setupKit, stepOf } from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
 import { startConnect } from './connect.ts'
 
 /** The steps of the login that a user answers, in their order. */

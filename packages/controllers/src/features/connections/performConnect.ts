@@ -2,7 +2,7 @@ import { KitError, loadCode, type Session, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import type { Core } from '../../kit.ts'
-import { tellRefusal } from '../../tellRefusal.ts'
+import { tellRefusal } from '../../services/tellRefusal.ts'
 import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { ConnectScope } from './connectScope.ts'
@@ -77,7 +77,7 @@ async function noteLink(
   session: Session,
 ): Promise<void> {
   try {
-    const { noteOpened } = await loadCode(() => import('../../noteOpened.ts'))
+    const { noteOpened } = await loadCode(() => import('../../between/noteOpened.ts'))
     noteOpened(kit, parameters, session)
   } catch (error) {
     // The wallet is connected all the same. Its user opens it by hand.

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { tellRefusal } from '../../tellRefusal.ts'
+import { tellRefusal } from '../../services/tellRefusal.ts'
 import { connectScope } from './connectScope.ts'
 
 /** Starts a pairing that is not on screen yet. See `preparePairing`. */

@@ -7,8 +7,8 @@ import {
   settled,
   setupKit,
   stepOf,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connect } from './connect.ts'

@@ -14,7 +14,6 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -29,7 +28,8 @@ import {
   solanaScope,
   stepOf,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { internals } from '../../kit.ts'
 import { adoptSession } from './adoptSession.ts'
 import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'

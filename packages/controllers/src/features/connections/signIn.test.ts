@@ -1,7 +1,6 @@
 import { KitError, memoryStorage, type Session } from '@bowline/common'
 import { createFakeAdapter, createFakeWallet, fakeAccount } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { type Core, internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -13,8 +12,9 @@ import {
   setupKit,
   solanaScope,
   stepOf,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
+import { type Core, internals } from '../../kit.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { holdBack } from './holdBack.ts'

@@ -8,7 +8,7 @@ import {
   settled,
   setupKit,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 
 export const scope = {
   namespace: 'eip155',

@@ -2,7 +2,6 @@ import { memoryStorage } from '@bowline/common'
 import { PROBE_INTERVAL_MS } from '@bowline/common/adapters'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -13,7 +12,8 @@ import {
   settled,
   setupKit,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { internals } from '../../kit.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect } from './connect.ts'

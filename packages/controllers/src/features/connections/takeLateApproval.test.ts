@@ -1,7 +1,6 @@
 import { KitError } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -12,8 +11,9 @@ import {
   solanaScope,
   stepOf,
   until,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
+import { internals } from '../../kit.ts'
 import { ASK_AGAIN_MS } from './askAgain.ts'
 import { connect, startConnect } from './connect.ts'
 import {

@@ -9,7 +9,7 @@ import {
   settled,
   setupKit,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { connect } from './connect.ts'
 import { scope } from './silentWallet.test.support.ts'
 

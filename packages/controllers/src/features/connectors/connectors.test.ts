@@ -8,7 +8,7 @@ import {
   SOLANA_CHAIN,
   solanaNetwork,
   solanaScope,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { createConnectors, mergeConnectors } from './connectorsStore.ts'
 
 const evmScope = {

@@ -4,8 +4,8 @@ import { createFakeAdapter, createManualClock, fakeNetwork } from '@bowline/comm
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core'
 import { safeParse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createKit } from '../../assembly/createKit.ts'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import { createKit } from '../../createKit.ts'
 import type { Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import {

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@bowline/common'
 import { createFakeAdapter } from '@bowline/common/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { createKit } from '../../createKit.ts'
+import { createKit } from '../../assembly/createKit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { recommendedWalletsQuery } from './directoryQuery.ts'
 import { loadAhead, whenDirectoryRests } from './loadAhead.ts'

@@ -7,8 +7,6 @@ import {
 } from '@bowline/common/testing'
 import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { KitOptions } from '../../config/KitConfig.ts'
-import { internals, type Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -16,7 +14,9 @@ import {
   SOLANA_ACCOUNT,
   setupKit,
   solanaScope,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import type { KitOptions } from '../../config/KitConfig.ts'
+import { internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { accountKindQuery } from './accountKindQuery.ts'

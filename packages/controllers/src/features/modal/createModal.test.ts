@@ -1,7 +1,7 @@
 import { createEventBus } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
+import { testHome } from '../../assembly/kitHarness.test.support.ts'
 import type { KitEvents } from '../../KitEvents.ts'
-import { testHome } from '../../kitHarness.test.support.ts'
 import { createRouter, currentRoute } from '../router/router.ts'
 import { createModal } from './createModal.ts'
 

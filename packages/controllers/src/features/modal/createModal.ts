@@ -1,7 +1,7 @@
 import type { EventBus } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
+import type { Readable } from '../../core/readable.ts'
 import type { KitEvents } from '../../KitEvents.ts'
-import type { Readable } from '../../readable.ts'
 import type { Home } from '../router/Home.ts'
 import type { Router } from '../router/router.ts'
 import type { Route } from '../router/Views.ts'

@@ -7,8 +7,6 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from '../../core/networkOf.ts'
-import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -22,8 +20,10 @@ import {
   solanaScope,
   stepOf,
   until,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
+import { networkOf } from '../../core/networkOf.ts'
+import { internals } from '../../kit.ts'
 import { connect, startConnect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'

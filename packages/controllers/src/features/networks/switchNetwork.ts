@@ -1,8 +1,8 @@
 import { type ChainReference, toChainId } from '@bowline/common'
-import { interact } from '../../interact.ts'
+import { interact } from '../../between/interact.ts'
+import { showInteraction } from '../../between/shownInteraction.ts'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import { showInteraction } from '../../shownInteraction.ts'
 import type { SwitchInteraction } from './SwitchInteraction.ts'
 import { switchesUnderWay } from './switchesUnderWay.ts'
 

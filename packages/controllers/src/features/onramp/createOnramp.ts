@@ -1,8 +1,8 @@
 import { KitError, parseAccountId, safeHttpUrl } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
+import type { Readable } from '../../core/readable.ts'
 import { internals, type Kit } from '../../kit.ts'
-import type { Readable } from '../../readable.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { listingOf } from './listingOf.ts'
 import {

@@ -6,7 +6,7 @@ import {
   fakeNetwork,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { setupKit } from '../../kitHarness.test.support.ts'
+import { setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { checkPayment } from './checkPayment.ts'

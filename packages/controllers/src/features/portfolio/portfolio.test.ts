@@ -9,15 +9,15 @@ import {
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setupKit } from '../../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import { setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { portfolioQuery, portfolioTotal } from './portfolioQuery.ts'
 import { refreshPortfolio } from './refreshPortfolio.ts'
 
 // Loading code takes real time, while the waits below use the clock of the test.
-beforeAll(() => Promise.all([import('../../createCore.ts'), import('./readPortfolio.ts')]))
+beforeAll(() => Promise.all([import('../../assembly/createCore.ts'), import('./readPortfolio.ts')]))
 // query-core stamps its data with the system's clock.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import type { AccountId, ChainId, Namespace, ProviderRequest } from '@bowline/common'
 import type { Reading } from '@bowline/common/reading'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 
 /**
  * What is known about a request so far.

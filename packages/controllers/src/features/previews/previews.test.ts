@@ -19,8 +19,6 @@ import {
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { AnyPrompt } from '../../AnyPrompt.ts'
-import { send } from '../../features/send/createSend.ts'
-import { internals, type Kit } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -31,7 +29,9 @@ import {
   setupKit,
   solanaScope,
   until,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { send } from '../../features/send/createSend.ts'
+import { internals, type Kit } from '../../kit.ts'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getProvider } from '../connections/getProvider.ts'

@@ -1,6 +1,6 @@
 import { createFakeAdapter, fakeName, fakeNetwork, otherFakeNetwork } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { setupKit } from '../../kitHarness.test.support.ts'
+import { setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { receiverQuery } from './receiverQuery.ts'
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 import type { Route, RouteName } from './Views.ts'
 
 export interface RouterState {

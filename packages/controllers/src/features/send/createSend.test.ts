@@ -20,7 +20,7 @@ import {
   setupKit,
   setupTwoWallets,
   solanaScope,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'

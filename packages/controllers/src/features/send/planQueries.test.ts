@@ -2,8 +2,12 @@ import type { ChainOperations, TransferIntent } from '@bowline/common'
 import { createFakeAdapter, fakeNetwork } from '@bowline/common/testing'
 import { environmentManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  createSolanaAdapter,
+  SOLANA_ACCOUNT,
+  setupKit,
+} from '../../assembly/kitHarness.test.support.ts'
 import { internals } from '../../kit.ts'
-import { createSolanaAdapter, SOLANA_ACCOUNT, setupKit } from '../../kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import {
   FEE_TTL_MS,

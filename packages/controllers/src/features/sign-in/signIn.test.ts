@@ -17,7 +17,6 @@ import {
 } from '@bowline/common/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { internals } from '../../kit.ts'
 import {
   connectorOf,
   createSession,
@@ -31,8 +30,9 @@ import {
   setupKit,
   solanaScope,
   stepOf,
-} from '../../kitHarness.test.support.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
+import { internals } from '../../kit.ts'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { signIn, startSignIn } from './signIn.ts'

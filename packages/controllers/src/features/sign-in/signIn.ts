@@ -1,6 +1,6 @@
 import { KitError, loadCode, type Namespace } from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
-import { interact } from '../../interact.ts'
+import { interact } from '../../between/interact.ts'
 import { internals, type Kit } from '../../kit.ts'
 import type { SignInInteraction } from './SignInInteraction.ts'
 

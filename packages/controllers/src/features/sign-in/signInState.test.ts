@@ -2,7 +2,7 @@ import { memoryStorage } from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
 import { createFakeSignIn, fakeAccount } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { settled, setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { signedIn } from './signInState.ts'
 
 const sessionOf = (expiresAt = Number.MAX_SAFE_INTEGER): SignInSession => ({

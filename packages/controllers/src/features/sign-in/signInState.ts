@@ -7,9 +7,9 @@ import {
 } from '@bowline/common'
 import type { SignInServer, SignInSession } from '@bowline/common/sign-in'
 import { createStore } from 'zustand/vanilla'
+import type { Readable } from '../../core/readable.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
-import type { Readable } from '../../readable.ts'
 
 /** Who is signed in to the app, as its server said last. */
 export type SignInState =

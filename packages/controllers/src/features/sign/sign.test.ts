@@ -10,7 +10,7 @@ import {
   settled,
   setupKit,
   solanaScope,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { signMessage } from './signMessage.ts'
 import { signTypedData } from './signTypedData.ts'

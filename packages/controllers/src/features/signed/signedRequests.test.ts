@@ -1,6 +1,6 @@
 import { type AccountId, memoryStorage, type ProviderRequest } from '@bowline/common'
 import { expect, test } from 'vitest'
-import { settled, setupKit } from '../../kitHarness.test.support.ts'
+import { settled, setupKit } from '../../assembly/kitHarness.test.support.ts'
 import {
   findSigned,
   MAX_SIGNED,

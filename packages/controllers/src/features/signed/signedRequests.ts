@@ -8,10 +8,10 @@ import {
 } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { askedAccount } from '../../core/askedAccount.ts'
-import { is } from '../../is.ts'
+import { is } from '../../core/is.ts'
+import type { Readable } from '../../core/readable.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { createRecord } from '../../persistence/createRecord.ts'
-import type { Readable } from '../../readable.ts'
 import type { SignedRequest } from './SignedRequest.ts'
 
 /** The newest ones are kept. */

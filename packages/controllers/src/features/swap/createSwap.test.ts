@@ -8,8 +8,8 @@ import {
   type ManualClock,
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import { settled, setupKit, until } from '../../assembly/kitHarness.test.support.ts'
 import { internals } from '../../kit.ts'
-import { settled, setupKit, until } from '../../kitHarness.test.support.ts'
 import { connect } from '../connections/connect.ts'
 import { createSwap } from './createSwap.ts'
 import type { Quote } from './Quote.ts'

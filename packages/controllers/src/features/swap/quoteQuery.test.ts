@@ -1,6 +1,6 @@
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { setupKit } from '../../kitHarness.test.support.ts'
+import { setupKit } from '../../assembly/kitHarness.test.support.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'
 import { quoteQuery } from './quoteQuery.ts'

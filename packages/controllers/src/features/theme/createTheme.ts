@@ -1,7 +1,7 @@
 import type { AppearanceSource } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ThemeMode, ThemeOptions, ThemeSettings } from '../../config/KitConfig.ts'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 
 export interface ThemeParts extends ThemeState {
   /** Checks what the app sets later as the options were checked. */

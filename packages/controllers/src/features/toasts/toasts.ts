@@ -1,4 +1,4 @@
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 
 /** The text of a toast, as a key of the message catalogue. */
 export type ToastCode =

@@ -1,9 +1,9 @@
 import { type Clock, isChainId, type KitStorage } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import { is, type Kind } from '../../is.ts'
+import { is, type Kind } from '../../core/is.ts'
+import type { Readable } from '../../core/readable.ts'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
-import type { Readable } from '../../readable.ts'
 import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
 import { isSameList, mergeTransactions, transactionKey } from './mergeTransactions.ts'
 

@@ -13,7 +13,6 @@ import {
   fakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { internals } from '../../kit.ts'
 import {
   createSolanaAdapter,
   keep,
@@ -21,7 +20,8 @@ import {
   SOLANA_CHAIN,
   settled,
   setupKit,
-} from '../../kitHarness.test.support.ts'
+} from '../../assembly/kitHarness.test.support.ts'
+import { internals } from '../../kit.ts'
 import { connect } from '../connections/connect.ts'
 import type { LocalTransaction } from './LocalTransaction.ts'
 import { sendCalls } from './sendCalls.ts'

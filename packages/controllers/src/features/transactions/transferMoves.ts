@@ -1,6 +1,6 @@
+import { outgoingMove } from '../../between/outgoingMove.ts'
 import { networkOf } from '../../core/networkOf.ts'
 import type { Kit } from '../../kit.ts'
-import { outgoingMove } from '../../outgoingMove.ts'
 import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { LocalMove } from './LocalTransaction.ts'
 import type { SendTransferParameters } from './SendParameters.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
+import { knownAccountType } from '../../between/knownAccountType.ts'
 import { networkOf } from '../../core/networkOf.ts'
-import { knownAccountType } from '../../knownAccountType.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'

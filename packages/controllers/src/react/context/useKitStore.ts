@@ -1,6 +1,6 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import type { Readable } from '../../readable.ts'
+import type { Readable } from '../../core/readable.ts'
 
 /**
  * Reads a kit store in a component. During server rendering and hydration it returns the store's initial

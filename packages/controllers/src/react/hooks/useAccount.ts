@@ -11,9 +11,9 @@ import {
   parseAccountId,
 } from '@bowline/common'
 import { useMemo } from 'react'
+import { knownAccountType } from '../../between/knownAccountType.ts'
 import type { Connection } from '../../features/connections/Connection.ts'
 import type { Kit } from '../../kit.ts'
-import { knownAccountType } from '../../knownAccountType.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'

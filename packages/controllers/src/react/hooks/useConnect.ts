@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useRef } from 'react'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { ConnectInteraction } from '../../features/connections/ConnectInteraction.ts'
 import type { ConnectParameters } from '../../features/connections/ConnectParameters.ts'
 import { startConnect } from '../../features/connections/connect.ts'
 import type { Kit } from '../../kit.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
 import { useAction } from '../base/useAction.ts'
 import { useKit } from '../context/KitContext.ts'
 

@@ -2,8 +2,8 @@
 
 import { useCallback } from 'react'
 import type { AnyInteraction } from '../../AnyInteraction.ts'
+import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
-import { leaveInteraction } from '../../shownInteraction.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore, useStep } from '../context/useKitStore.ts'
 

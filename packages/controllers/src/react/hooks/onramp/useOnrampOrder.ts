@@ -1,10 +1,10 @@
 'use client'
 
+import { purchaseQuery } from '../../../between/purchaseQuery.ts'
 import { onramp } from '../../../features/onramp/createOnramp.ts'
 import type { OnrampState } from '../../../features/onramp/OnrampState.ts'
 import { ORDER_PATIENCE_MS, type OrderProgress } from '../../../features/onramp/orderQuery.ts'
 import { type ProgressState, progressState } from '../../../features/onramp/progressState.ts'
-import { purchaseQuery } from '../../../purchaseQuery.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'

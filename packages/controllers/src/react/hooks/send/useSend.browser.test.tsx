@@ -3,7 +3,7 @@ import { createFakeAdapter, createFakeWallet, fakeName, fakeNetwork } from '@bow
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { createKit } from '../../../createKit.ts'
+import { createKit } from '../../../assembly/createKit.ts'
 import { connect } from '../../../features/connections/connect.ts'
 import type { LocalTransaction } from '../../../features/transactions/LocalTransaction.ts'
 import { KitContextProvider } from '../../context/KitContextProvider.tsx'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { swap } from '../../../between/swap.ts'
 import type { SwapPlan, SwapState } from '../../../features/swap/SwapState.ts'
-import { swap } from '../../../swap.ts'
 import { useKit } from '../../context/KitContext.ts'
 import { useKitStore } from '../../context/useKitStore.ts'
 import { useIsPast } from '../timing/useIsPast.ts'

@@ -1,0 +1,172 @@
+import { loadCode, namespaceOf, type Session } from '@bowline/common'
+import { browserWindows } from '../core/windows.ts'
+import { createOperations } from '../features/accounts/createOperations.ts'
+import { createRequireAccount } from '../features/accounts/requireAccount.ts'
+import { admitUnlocked } from '../features/connections/admitUnlocked.ts'
+import { followSilentWallets } from '../features/connections/followSilentWallets.ts'
+import { createHeldSessions } from '../features/connections/heldSessions.ts'
+import { mirrorSession } from '../features/connections/mirrorSession.ts'
+import { createPreparedPairing } from '../features/connections/preparedPairing.ts'
+import { createSavedConnections } from '../features/connections/savedConnections.ts'
+import { createSessions } from '../features/connections/sessions.ts'
+import { withRecent } from '../features/connectors/recentWallets.ts'
+import { createFrames } from '../features/frames/createFrames.ts'
+import { createActiveNetworks } from '../features/networks/activeNetworks.ts'
+import { createPreviews } from '../features/previews/createPreviews.ts'
+import { createPrompts } from '../features/prompts/createPrompts.ts'
+import { createLocalTransactions } from '../features/transactions/createLocalTransactions.ts'
+import { staysPending, watchPending } from '../features/transactions/watchTransaction.ts'
+import type { Core } from '../kit.ts'
+import { internals, type Kit } from '../kit.ts'
+import { createRecord } from '../persistence/createRecord.ts'
+import { tellNodeRefusal } from '../services/tellRefusal.ts'
+import { followSteps } from './followSteps.ts'
+import { openAskedWallets } from './openAskedWallets.ts'
+import { tellUnknownMethods } from './tellUnknownMethods.ts'
+import { wireEvents } from './wireEvents.ts'
+import { wireSessions } from './wireSessions.ts'
+import { wireSignIn } from './wireSignIn.ts'
+
+/** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */
+export function createCore(kit: Kit): Core {
+  const shell = internals(kit)
+  const { adapters, clock, connections, lifetime, logger, networks, recentWallets } = shell
+  const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
+  const records = {
+    accounts: createRecord('accounts', shell),
+    shownAccounts: createRecord('shownAccounts', shell),
+    connections: createRecord('connections', shell),
+    networks: createRecord('networks', shell),
+    recentWallets: createRecord('recentWallets', shell),
+    theme: createRecord('theme', shell),
+    transactions: createRecord('transactions', shell),
+  }
+  const transactions = createLocalTransactions({
+    ...shell,
+    record: records.transactions,
+    staysPending: (transaction) => staysPending(kit, transaction),
+  })
+  const operations = createOperations(
+    adapters,
+    { rpcUrls, logger },
+    (namespace) => void watchPending(core, namespace),
+    (error) => tellNodeRefusal(kit, error),
+  )
+  const activeNetworks = createActiveNetworks(networks, defaultNetwork)
+  const preparedPairing = createPreparedPairing({ clock })
+  const saved = createSavedConnections({ ...records, isKept: enableReconnect })
+  const framing = createFrames({ store: shell.frames, clock })
+  const held = createHeldSessions(shell.heldSessions)
+  const prompting = createPrompts({ store: shell.prompts, clock, logger })
+  const unknownMethods = tellUnknownMethods(kit)
+  const openAsked = openAskedWallets(shell.windows ?? browserWindows)
+  const previewing = createPreviews({
+    ...{ readers: kit.config.preview, lifetime, clock, logger },
+    follow: prompting.follow,
+    // What cannot be kept is missing in a list, and nowhere else.
+    onSigned: (signed) =>
+      void loadCode(() => import('../features/signed/signedRequests.ts'))
+        .then(({ signedRequests }) => signedRequests(kit).keep(signed))
+        .catch(() => {}),
+    askChain: async (chainId, request) =>
+      (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
+    async knownOf(chainId, address) {
+      const { previewKnown } = await loadCode(() => import('../between/previewKnown.ts'))
+      return previewKnown({ ...shell, transactions, kit }, { chainId, address })
+    },
+  })
+  const sessions = createSessions({
+    adapters,
+    follow(session) {
+      const stops = [
+        previewing.followSession(session),
+        unknownMethods(session),
+        openAsked(session),
+        followAnswered(session),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    mirror: ({ connector, session }, namespace) =>
+      mirrorSession(shell, { connector, session: previewing.given(session) }, namespace),
+    ...wireSessions({
+      ...shell,
+      kit,
+      activeNetworks,
+      saved,
+      admit: (namespace, connectorId) => admitUnlocked(core, namespace, connectorId),
+      savedAs(namespace) {
+        const owner = sessions.ownerOf(namespace)
+        return owner?.session.adopted ? undefined : owner?.connector
+      },
+    }),
+  })
+  function followAnswered(session: Session): () => void {
+    const { answered } = session
+    if (!answered) return () => {}
+    let isOver = false
+    let stop = () => {}
+    loadCode(() => import('./followAnswers.ts')).then(
+      ({ followAnswers }) => {
+        if (!isOver) stop = followAnswers(core, session, answered)
+      },
+      (error) => logger.log('warn', 'answers not followed', { error: String(error) }),
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }
+  const core: Core = {
+    ...shell,
+    kit,
+    activeNetworks,
+    framing,
+    held,
+    operations,
+    pendingTransactions: new Set(),
+    preparedPairing,
+    previewing,
+    prompting,
+    ready: saved.load(),
+    saved,
+    sessions,
+    transactions,
+    rememberWallet(wallet) {
+      const wallets = withRecent([wallet, ...recentWallets.getState()])
+      recentWallets.setState(wallets, true)
+      records.recentWallets.write(wallets)
+    },
+    activate(namespaces) {
+      const [first] = namespaces
+      const { activeNamespace } = networks.getState()
+      if (first && !namespaces.includes(activeNamespace)) activeNetworks.setForeground(first)
+    },
+    requireAccount: createRequireAccount({
+      networks: networks.getState,
+      session: (namespace) => sessions.get(namespace)?.session,
+      previewed: previewing.given,
+      operations,
+    }),
+    keepTheme: records.theme.write,
+    destroy() {
+      stopKeeping()
+      transactions.stop()
+      connections.revoke(() => true)
+      preparedPairing.drop()
+      // Their wallets are not told, as those of live sessions are not.
+      held.takeAll([...adapters.keys()])
+      sessions.detachAll()
+      framing.closeAll()
+    },
+  }
+  const stopKeeping = networks.subscribe(({ activeNamespace: foreground, active }) =>
+    records.networks.write({ foreground, active }),
+  )
+  wireEvents(core)
+  followSilentWallets(core)
+  followSteps(core)
+  wireSignIn(core)
+  return core
+}

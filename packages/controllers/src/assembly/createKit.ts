@@ -1,0 +1,200 @@
+import {
+  type AskChain,
+  type ConnectorContext,
+  createEventBus,
+  namespaceOf,
+  systemClock,
+  webStorage,
+} from '@bowline/common'
+import { createStore } from 'zustand/vanilla'
+import type { AnyInteraction } from '../AnyInteraction.ts'
+import type { AnyPrompt } from '../AnyPrompt.ts'
+import { checkLoginOptions, checkOptions } from '../config/checkOptions.ts'
+import { isDevelopment } from '../config/isDevelopment.ts'
+import type { KitOptions, ThemeSettings } from '../config/KitConfig.ts'
+import { options as table } from '../config/options.ts'
+import { resolveConfig } from '../config/resolveConfig.ts'
+import { createAlerts } from '../features/alerts/createAlerts.ts'
+import { createConnections } from '../features/connections/connections.ts'
+import type { HeldSession } from '../features/connections/heldSessions.ts'
+import type { SignInGate } from '../features/connections/SignInGate.ts'
+import { createConnectors } from '../features/connectors/connectorsStore.ts'
+import type { RecentWallet } from '../features/connectors/recentWallets.ts'
+import type { WantedFrame } from '../features/frames/WantedFrame.ts'
+import { createLogRing } from '../features/logger/createLogRing.ts'
+import { createModal } from '../features/modal/createModal.ts'
+import { createNetworksStore } from '../features/networks/networksStore.ts'
+import { type Home, start } from '../features/router/Home.ts'
+import { createRouter, currentRoute } from '../features/router/router.ts'
+import { appearanceOf, createTheme } from '../features/theme/createTheme.ts'
+import { createToasts } from '../features/toasts/createToasts.ts'
+import type { KitEvents } from '../KitEvents.ts'
+import type { Kit, KitInternals } from '../kit.ts'
+import { lazyCore } from '../lazyCore.ts'
+import type { DrawingStorage } from '../persistence/DrawingStorage.ts'
+import { signInOf } from '../services/signInOf.ts'
+import { createLifecycle } from './createLifecycle.ts'
+import { createVisitor } from './createVisitor.ts'
+import { startAdapter } from './startAdapter.ts'
+import { tellDeveloper } from './tellDeveloper.ts'
+
+/**
+ * Creates a kit. It does nothing until `start()`: it sends no request and reads no `window`, so a server can create one, to
+ * draw what `storage` says at once (`cookieStorage`). Two kits share nothing. `home` returns the modal's first view; without it
+ * the kit has no screens.
+ *
+ * Throws `INVALID_CONFIG` with the name of the option, or `CONFLICTING_SIGN_IN`.
+ *
+ * @example
+ * const kit = createKit({ adapters: [evm({ networks: [mainnet] })], projectId: 'my-project' })
+ * const stop = kit.start()
+ */
+export function createKit(options: KitOptions, home: Home = start): Kit {
+  const unknownOptions: string[] = []
+  const resolved = resolveConfig(options, (option) => unknownOptions.push(option))
+  const config = Object.freeze({ ...resolved, siwx: signInOf(resolved.siwx, () => kit) })
+  const { projectId, services } = config
+  const { clock = systemClock, storage = webStorage(), fetch, windows } = options
+  const ring = createLogRing({ clock })
+  const logger: KitInternals['logger'] = {
+    log(...note) {
+      ring.log(...note)
+      options.logger?.log(...note)
+    },
+  }
+  const adapters = new Map(config.adapters.map((adapter) => [adapter.namespace, adapter]))
+  const namespaces = [...adapters.keys()]
+  const lifetime = new AbortController()
+  const parts = new Map<unknown, unknown>()
+  const events = createEventBus<KitEvents>()
+  const drawn = (storage as DrawingStorage).drawn?.(config) ?? {} // only our `cookieStorage` has it
+  const networks = createNetworksStore(config, drawn.networks)
+  const connections = createConnections(namespaces, drawn.connections)
+  const connectors = createConnectors()
+  const recentWallets = createStore<readonly RecentWallet[]>(() => [])
+  const heldSessions = createStore<readonly HeldSession[]>(() => [])
+  const visitor = createVisitor({ config, connections: connections.store, networks, heldSessions })
+  const views: KitInternals['views'] = new Map()
+  const router = createRouter({
+    first: home({ isConnected: false, mustSwitch: false, mustSignIn: false }),
+    leavesOnBack: (name) => views.get(name)?.leavesOnBack === true,
+    close: () => modal.close(),
+  })
+  router.store.subscribe((state, previous) => {
+    const { name } = currentRoute(state)
+    if (name !== currentRoute(previous).name) events.emit('routeChanged', { route: name })
+  })
+  networks.subscribe(({ activeNamespace: namespace }, { activeNamespace: previous }) => {
+    if (namespace !== previous) events.emit('namespaceChanged', { namespace, previous })
+  })
+  const modal = createModal({ embedded: config.enableEmbedded, router, events, home, ...visitor })
+  const theme = createTheme({
+    mode: drawn.theme ?? config.themeMode,
+    theme: config.theme,
+    check: (next) => checkOptions<ThemeSettings>(next, table.theme, () => {}, 'theme.'),
+    onModeChange(mode) {
+      // If the choice cannot be saved, it still applies to this page.
+      shell.load().then(
+        (core) => core.keepTheme(mode),
+        () => {},
+      )
+    },
+  })
+
+  const askChain: AskChain = async (chainId, request) => {
+    const { operations } = await shell.load()
+    return (await operations(namespaceOf(chainId))).askChain?.(chainId, request)
+  }
+  const context: ConnectorContext = {
+    projectId,
+    metadata: config.metadata,
+    relayUrl: services.relay,
+    frameUrl: services.frame,
+    namespaces,
+    storage,
+    clock,
+    logger,
+    askChain,
+    smartSessions: config.features.smartSessions,
+    accountTypes: config.defaultAccountTypes,
+    appearance: appearanceOf(theme.store, config.locale),
+    openFrame: async (options) => (await shell.load()).framing.open(options),
+  }
+  const own =
+    options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
+  checkLoginOptions(options, own)
+  connectors.report(
+    'own',
+    own.filter(({ pairs }) => !pairs || config.enableWalletConnect),
+  )
+
+  const shell: KitInternals = {
+    ...lazyCore(() => kit),
+    adapters,
+    clock,
+    connections,
+    connectors: connectors.store,
+    events,
+    isDevelopment: isDevelopment(),
+    interaction: createStore<AnyInteraction | undefined>(() => undefined),
+    fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+    frames: createStore<readonly WantedFrame[]>(() => []),
+    heldSessions,
+    lifetime: lifetime.signal,
+    logger,
+    mustSwitch: visitor.mustSwitch,
+    networks,
+    prompts: createStore<readonly AnyPrompt[]>(() => []),
+    ownQueryClient: options.queryClient,
+    part(create) {
+      if (!parts.has(create)) parts.set(create, create(kit))
+      // The value stored for a creator is what that creator returned.
+      return parts.get(create) as ReturnType<typeof create>
+    },
+    recentWallets,
+    reportConnectors: connectors.report,
+    signIn: createStore<SignInGate | undefined>(() => undefined),
+    storage,
+    views,
+    windows,
+    whileRunning: (begin) => lifecycle.whileRunning(begin),
+  }
+  const kit: Kit = {
+    config,
+    connectors: connectors.store,
+    connections: connections.store,
+    interaction: shell.interaction,
+    networks,
+    prompts: shell.prompts,
+    frames: shell.frames,
+    recentWallets,
+    router,
+    modal,
+    toasts: createToasts({ clock }),
+    alerts: createAlerts({
+      logger,
+      debug: config.debug,
+      isDevelopment: shell.isDevelopment,
+      onRaise: (alert) => events.emit('alertRaised', alert),
+    }),
+    theme,
+    events,
+    log: ring,
+    start: () => lifecycle.start(),
+    destroy() {
+      lifecycle.stop()
+      lifetime.abort()
+      shell.core()?.destroy()
+      events.clear()
+    },
+    '~internals': shell,
+  }
+  const lifecycle = createLifecycle(kit, {
+    onStart() {
+      tellDeveloper(kit, unknownOptions)
+      return config.adapters.flatMap((adapter) => startAdapter(kit, adapter, askChain))
+    },
+    onKeptTheme: (mode) => theme.store.setState({ mode }),
+  })
+  return kit
+}

@@ -1,0 +1,35 @@
+import { loadCode } from '@bowline/common'
+import type { Core } from '../kit.ts'
+
+/** Has users sign in, if the app wants that (`siwx`). */
+export function wireSignIn(core: Core): void {
+  const { events, kit, logger, signIn } = core
+  const { siwx } = kit.config
+  if (!siwx) return
+  const load = () => loadCode(() => import('./signInWiring.ts'))
+  const gate = async () => (await load()).gateOf(core, siwx)
+  signIn.setState(
+    {
+      isRequired: siwx.isRequired ?? true,
+      isSignedIn: async (session) => (await gate()).isSignedIn(session),
+      // A message of the app's own form cannot be written by the wallet.
+      ...((siwx.isRequired ?? true) &&
+        !siwx.createMessage && {
+          terms: async (namespace, signal) =>
+            (await gate().catch(() => undefined))?.terms?.(namespace, signal),
+        }),
+      endUnused: async () => (await gate().catch(() => undefined))?.endUnused?.(),
+      signIn: async (session, conversation, connecting) =>
+        (await gate()).signIn(session, conversation, connecting),
+    },
+    true,
+  )
+  // A connection of an earlier page is not asked about, but what ends it has to sign its user out.
+  const follow = async () => (await load()).followConnected(core, siwx)
+  events.on('connected', ({ namespaces }) => {
+    if (!namespaces.some((one) => siwx.namespaces?.includes(one) ?? true)) return
+    follow().catch((error: unknown) =>
+      logger.log('warn', 'sign-in not followed', { error: String(error) }),
+    )
+  })
+}
