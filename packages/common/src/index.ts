@@ -32,6 +32,15 @@ export {
   parseChainId,
   toChainId,
 } from './caip/ChainId.ts'
+export type {
+  Address,
+  AddressMap,
+  Eip1193Provider,
+  Namespace,
+  ProviderMap,
+  ProviderRequest,
+  RequestProvider,
+} from './caip/ProviderMap.ts'
 export { type ErrorCause, errorCause } from './errors/errorMeanings.ts'
 export { errorText, isKitError, KitError, toKitError } from './errors/KitError.ts'
 export type { KitErrorKind } from './errors/KitErrorKind.ts'
@@ -103,15 +112,6 @@ export {
 } from './ports/Offer.ts'
 export type { PastTransaction, PastTransactions } from './ports/PastTransaction.ts'
 export type { AskedPrompt, Prompt, PromptKind, Prompts } from './ports/Prompt.ts'
-export type {
-  Address,
-  AddressMap,
-  Eip1193Provider,
-  Namespace,
-  ProviderMap,
-  ProviderRequest,
-  RequestProvider,
-} from './ports/ProviderMap.ts'
 export type { HiddenReason, MissingFamily, Scope, Session } from './ports/Session.ts'
 export type { SignIn, SignInOption, SignInRequest } from './ports/SignIn.ts'
 export type { AddedTerms, SignInOffer, SignInTerms } from './ports/SignInOffer.ts'

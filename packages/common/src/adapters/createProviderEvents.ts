@@ -1,6 +1,6 @@
 import { parseAccountId } from '../caip/AccountId.ts'
 import { parseChainId } from '../caip/ChainId.ts'
-import type { Eip1193Provider, Namespace } from '../ports/ProviderMap.ts'
+import type { Eip1193Provider, Namespace } from '../caip/ProviderMap.ts'
 import type { Scope } from '../ports/Session.ts'
 import { toHexChainId } from './answerLocally.ts'
 import { disconnectedError } from './providerErrors.ts'

@@ -1,4 +1,4 @@
-import type { ProviderRequest, RequestProvider } from '../ports/ProviderMap.ts'
+import type { ProviderRequest, RequestProvider } from '../caip/ProviderMap.ts'
 import { ProviderError, toProviderError } from './providerErrors.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Address, Namespace } from '../ports/ProviderMap.ts'
 import { type ChainId, isChainId } from './ChainId.ts'
+import type { Address, Namespace } from './ProviderMap.ts'
 
 /** CAIP-10 account identifier, for example `eip155:1:0xab…`. */
 export type AccountId<N extends Namespace = Namespace> = `${ChainId<N>}:${string}`

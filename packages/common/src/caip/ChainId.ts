@@ -1,5 +1,5 @@
 import { KitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
+import type { Namespace } from './ProviderMap.ts'
 
 /** CAIP-2 chain identifier, for example `eip155:1`. */
 export type ChainId<N extends Namespace = Namespace> = `${N}:${string}`

@@ -1,5 +1,5 @@
-import type { ReceiverProblem } from '../receivers/PasteProblem.ts'
 import type { KitErrorKind } from './KitErrorKind.ts'
+import type { ReceiverProblem } from './PasteProblem.ts'
 
 /**
  * The context of each error code. Append only: never rename, reuse or remove a code.

@@ -1,5 +1,5 @@
 import type { ChainId } from '../caip/ChainId.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 
 export interface NativeCurrency {
   readonly name: string

@@ -1,6 +1,6 @@
 import { parseChainId } from '../caip/ChainId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import type { NativeCurrency, Network } from './Network.ts'
 import {
   type NetworkOptions,

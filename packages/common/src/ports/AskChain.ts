@@ -1,5 +1,5 @@
 import type { ChainId } from '../caip/ChainId.ts'
-import type { ProviderRequest } from './ProviderMap.ts'
+import type { ProviderRequest } from '../caip/ProviderMap.ts'
 
 /** The answer of a chain. It is wrapped in a field, because an answer can be any value. */
 export interface ChainAnswer {

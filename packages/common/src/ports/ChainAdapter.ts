@@ -1,3 +1,4 @@
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { LoadCode } from '../errors/loadCode.ts'
 import type { Network } from '../network/Network.ts'
 import type { AccountType } from './AccountType.ts'
@@ -6,7 +7,6 @@ import type { ChainOperations } from './ChainOperations.ts'
 import type { Connector } from './Connector.ts'
 import type { FamilyTraits } from './FamilyTraits.ts'
 import type { Logger } from './Logger.ts'
-import type { Namespace } from './ProviderMap.ts'
 import type { Session } from './Session.ts'
 
 /** Registers one chain family. Cheap to create: its libraries load on first use. */

@@ -1,9 +1,9 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
+import type { Namespace, ProviderMap, ProviderRequest } from '../caip/ProviderMap.ts'
 import type { Network } from '../network/Network.ts'
 import type { ChainAnswer } from './AskChain.ts'
 import type { PastTransactions } from './PastTransaction.ts'
-import type { Namespace, ProviderMap, ProviderRequest } from './ProviderMap.ts'
 import type { NameRecord, TokenHolding, TokenInfo } from './TokenInfo.ts'
 import type {
   Replacement,

@@ -1,9 +1,9 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { Network } from '../network/Network.ts'
 import type { Conversation } from './Conversation.ts'
 import type { Offer } from './Offer.ts'
-import type { Namespace } from './ProviderMap.ts'
 import type { Session } from './Session.ts'
 import type { SignInOffer } from './SignInOffer.ts'
 

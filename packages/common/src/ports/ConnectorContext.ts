@@ -1,3 +1,4 @@
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { AccountType } from './AccountType.ts'
 import type { AppearanceSource } from './Appearance.ts'
 import type { AskChain } from './AskChain.ts'
@@ -6,7 +7,6 @@ import type { Connector } from './Connector.ts'
 import type { OpenFrame } from './Frame.ts'
 import type { KitStorage } from './KitStorage.ts'
 import type { Logger } from './Logger.ts'
-import type { Namespace } from './ProviderMap.ts'
 
 /** The kit's settings and services that a connector receives. */
 export interface ConnectorContext {

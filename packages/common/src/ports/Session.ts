@@ -1,10 +1,10 @@
 import type { AccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
+import type { Namespace, ProviderMap } from '../caip/ProviderMap.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { AccountKind, AddressLabel } from './AccountType.ts'
 import type { AnsweredRequests } from './AnsweredRequest.ts'
 import type { Prompts } from './Prompt.ts'
-import type { Namespace, ProviderMap } from './ProviderMap.ts'
 import type { WalletUser } from './WalletUser.ts'
 
 /** The accounts and chains of a session in one chain family. */

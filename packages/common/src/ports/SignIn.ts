@@ -1,6 +1,6 @@
 import type { AccountId } from '../caip/AccountId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { SignInServer } from '../sign-in/SignInServer.ts'
-import type { Namespace } from './ProviderMap.ts'
 
 /** What a sign-in message has to name. */
 export interface SignInRequest {

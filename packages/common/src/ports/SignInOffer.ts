@@ -1,6 +1,6 @@
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { SignInFields } from '../sign-in/SignInMessage.ts'
 import type { SignInProof } from '../sign-in/SignInServer.ts'
-import type { Namespace } from './ProviderMap.ts'
 
 /** What a sign-in message has to say, whichever account signs it. */
 export type SignInTerms = Omit<SignInFields, 'account'>

@@ -1,5 +1,5 @@
 import type { AccountId } from '../caip/AccountId.ts'
-import type { Namespace, ProviderMap } from './ProviderMap.ts'
+import type { Namespace, ProviderMap } from '../caip/ProviderMap.ts'
 import type { FeeRate } from './TransferIntent.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { AccountId } from '../caip/AccountId.ts'
-import type { Namespace } from './ProviderMap.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 
 export interface TransferIntent<N extends Namespace = Namespace> {
   readonly from: AccountId<N>

@@ -1,6 +1,6 @@
 import type { ChainId } from '../caip/ChainId.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
-import type { PasteProblem } from './PasteProblem.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
+import type { PasteProblem } from '../errors/PasteProblem.ts'
 
 /** What a text says that someone has pasted as a receiver. */
 export type Pasted =

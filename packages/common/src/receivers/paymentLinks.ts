@@ -1,7 +1,7 @@
 import type { ChainId } from '../caip/ChainId.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
+import type { PasteProblem } from '../errors/PasteProblem.ts'
 import type { Pasted, RequestedAmount } from './Pasted.ts'
-import type { PasteProblem } from './PasteProblem.ts'
 import { type QueryRules, readQuery } from './readQuery.ts'
 import { smallestAmount, wholeAmount } from './requestedAmount.ts'
 

@@ -1,4 +1,4 @@
-import type { PasteProblem } from './PasteProblem.ts'
+import type { PasteProblem } from '../errors/PasteProblem.ts'
 
 /** What a parameter of a payment link is for. */
 export type ParameterUse =

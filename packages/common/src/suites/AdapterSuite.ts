@@ -1,7 +1,7 @@
 import type { AccountId } from '../caip/AccountId.ts'
+import type { Namespace, ProviderMap } from '../caip/ProviderMap.ts'
 import type { ChainAdapter } from '../ports/ChainAdapter.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'
-import type { Namespace, ProviderMap } from '../ports/ProviderMap.ts'
 
 export interface AdapterSuite<N extends Namespace = Namespace> {
   readonly name: string

@@ -1,5 +1,5 @@
+import type { Namespace } from '../caip/ProviderMap.ts'
 import type { Connector, RestoreOptions } from '../ports/Connector.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import type { Session } from '../ports/Session.ts'
 
 /** The kinds of requests to a wallet. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import { isKitError, toKitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import { testConversation } from '../testing/testConversation.ts'
 import type { HostileWallet, HostileWalletSuite, WalletAct } from './HostileWalletSuite.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseAccountId } from '../caip/AccountId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import { isKitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import type { FeeRate, TransferIntent } from '../ports/TransferIntent.ts'
 import type { AdapterSuite, Payer } from './AdapterSuite.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type AccountId, formatAccountId } from '../caip/AccountId.ts'
 import type { ChainId } from '../caip/ChainId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import { toKitError } from '../errors/KitError.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
 
 /** Tests for all reads, also while offline. Tokens and names are optional in a family. */

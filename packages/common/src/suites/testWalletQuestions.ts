@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAccountId } from '../caip/AccountId.ts'
+import type { Namespace } from '../caip/ProviderMap.ts'
 import { isKitError, toKitError } from '../errors/KitError.ts'
-import type { Namespace } from '../ports/ProviderMap.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'
 
 /** Tests for optional wallet methods beside paying and signing, with a wallet that does not know them. */

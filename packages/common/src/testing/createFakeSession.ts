@@ -1,5 +1,5 @@
+import type { Eip1193Provider } from '../caip/ProviderMap.ts'
 import type { Prompts } from '../ports/Prompt.ts'
-import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 import type { HiddenReason, Scope, Session } from '../ports/Session.ts'
 
 export type FakeScope = Scope<'eip155'>

@@ -1,7 +1,7 @@
 import { parseAccountId } from '../caip/AccountId.ts'
+import type { Eip1193Provider } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'
-import type { Eip1193Provider } from '../ports/ProviderMap.ts'
 import type { TokenInfo } from '../ports/TokenInfo.ts'
 import type { TransactionStatus } from '../ports/TransactionStatus.ts'
 
