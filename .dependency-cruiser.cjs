@@ -1,3 +1,5 @@
+const LAYERS = require('./scripts/structure/layers.data.json')
+
 const TESTS = '\\.test(-d)?\\.(fixture\\.|support\\.)?tsx?$|/src/testing/'
 
 /** A package may reach only itself and the named others (the chain goes one way). */
@@ -10,6 +12,33 @@ const layer = (from, allowed) => ({
     pathNot: ['^packages/$1/', ...allowed.map((name) => `^packages/${name}/`)],
   },
 })
+
+/**
+ * Each folder of a package imports only itself and those of lower layers. Two that are joined by "|" are one. In the core,
+ * types may come from above, since the kit's own type names what every feature gives it, and so may what loads later:
+ * `perform` loads what is assembled above it.
+ */
+const inside = ([name, { layers, mayRise }]) =>
+  layers.flatMap((folders, height) =>
+    folders.map((folder) => {
+      const allowed = [folder, ...layers.slice(0, height).flat()].map(pathOf).join('|')
+      return {
+        name: `inside-${name.split('/')[1]}-${folder.split('|')[0]}`,
+        severity: 'error',
+        from: { path: `^${name}/src/(${pathOf(folder)})`, pathNot: TESTS },
+        to: {
+          path: `^${name}/src/`,
+          pathNot: `^${name}/src/(${allowed})`,
+          ...(mayRise.length > 0 && { dependencyTypesNot: mayRise }),
+        },
+      }
+    }),
+  )
+const pathOf = (rooms) =>
+  rooms
+    .split('|')
+    .map((room) => (room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`))
+    .join('|')
 
 module.exports = {
   forbidden: [
@@ -124,20 +153,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'config-is-below',
-      comment: 'What the settings of a server are is known without anything that uses them.',
-      severity: 'error',
-      from: { path: '^services/server/src/config/', pathNot: TESTS },
-      to: { path: '^services/server/src/', pathNot: '^services/server/src/(config|encoding)/' },
-    },
-    {
-      name: 'modules-are-above',
-      comment: 'Drivers, readers of chains and what holds for every request know no module.',
-      severity: 'error',
-      from: { path: '^services/server/src/(chain|drivers|encoding|http)/', pathNot: TESTS },
-      to: { path: '^services/server/src/modules/' },
-    },
+    ...Object.entries(LAYERS).flatMap(inside),
     {
       name: 'no-lazy-client-in-eager-code',
       comment: 'The pairing client may only be reached through a dynamic import.',

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { insides, readLayers, roomsOf } from '../structure/insides.ts'
 import { reaches } from './reaches.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,9 +38,25 @@ test('the table of packages states the rules of .dependency-cruiser.cjs', () => 
 })
 
 test('the table of rules names the other rules of .dependency-cruiser.cjs', () => {
-  const stated = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name)
-  const others = forbidden.map(({ name }) => name).filter((name) => !name.startsWith('layer-'))
-  expect(stated.toSorted()).toEqual(others.toSorted())
+  const stated = [...page.matchAll(/^\| `([a-z-]+\*?)` \|/gm)].map(([, name]) => name)
+  const others = forbidden
+    .map(({ name }) => name.replace(/^inside-.*/, 'inside-*'))
+    .filter((name) => !name.startsWith('layer-'))
+  expect(stated.toSorted()).toEqual([...new Set(others)].toSorted())
+})
+
+test.each(Object.entries(readLayers()))('each folder of %s has a layer', (name, { layers }) => {
+  const placed = layers.flat().flatMap((room) => room.split('|'))
+  expect(placed.toSorted()).toEqual(roomsOf(name).toSorted())
+})
+
+test('the inside of each package is as the sources have it', () => {
+  const [before = '', after = ''] = page.split(/<!-- insides -->[\s\S]*<!-- \/insides -->/)
+  const written = `${before}<!-- insides -->\n\n${insides()}\n\n<!-- /insides -->${after}`
+  if (process.env.UPDATE_REFERENCE) writeFileSync(join(root, 'docs/architecture.md'), written)
+  expect(written, 'A folder imports another one now. UPDATE_REFERENCE=1 draws it.').toBe(
+    process.env.UPDATE_REFERENCE ? read('docs/architecture.md') : page,
+  )
 })
 
 test('the picture shows every package, and no import that a rule refuses', () => {
