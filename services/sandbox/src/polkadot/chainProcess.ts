@@ -3,37 +3,32 @@
  * and Chopsticks (Apache-2.0) executes the runtime in it, as a node would. It answers what the process that has
  * started it asks, and ends with that one.
  */
-import {
-  allHandlers,
-  type Context,
-  GenesisProvider,
-  ResponseError,
-  setStorage,
-  setup,
-} from '@acala-network/chopsticks-core'
+import { GenesisProvider, ResponseError, setStorage, setup } from '@acala-network/chopsticks-core'
 // GPL-3.0: data for this process, never shipped. No other package has a chain's whole genesis with its runtime.
 import { chainSpec } from '@substrate/connect-known-chains/rococo_v2_2_asset_hub'
+import { answerNewerMetadata } from './answerNewerMetadata.ts'
+import { chainMethods } from './chainMethods.ts'
+import { createSubscriptions } from './createSubscriptions.ts'
 import { createTreasury } from './createTreasury.ts'
-import type { Answer, Question } from './Question.ts'
+import type { Answer, Closed, Question, Told } from './Question.ts'
 import { readAccount } from './readAccount.ts'
 import { sandboxPolkadot } from './sandboxPolkadot.ts'
 
 const { people, startAmount } = sandboxPolkadot
-/** What answers to more than one question is not passed on. */
-const none = { subscribe: refuse, unsubscribe: refuse }
-
-function refuse(): never {
-  throw new ResponseError(-32_601, 'This chain answers without subscriptions alone.')
-}
+const send = (message: Answer | Told) => void process.send?.(message)
+const subscriptions = createSubscriptions(send)
 
 async function startChain() {
   const genesis = new GenesisProvider(JSON.parse(chainSpec))
   const chain = await setup({ genesis })
+  await answerNewerMetadata(chain)
   const treasury = await createTreasury(chain)
   const addresses = [...Object.values(people).map(({ address }) => address), treasury.address]
   const held = { providers: 1, data: { free: startAmount.toString() } }
   const System = { Account: addresses.map((one) => [[one], held]) }
   await setStorage(chain, { System, Assets: assetsOf(treasury.address) })
+  // Libraries send nothing before the newest block has a parent that they are told of.
+  await chain.newBlock()
   return { chain, treasury }
 }
 
@@ -80,7 +75,10 @@ const started = startChain()
 // Each question is told.
 started.catch(() => {})
 
-async function answer({ method, params }: Question): Promise<unknown> {
+async function answer(
+  { method, params }: Question,
+  manager: Parameters<(typeof chainMethods)[string]>[2],
+): Promise<unknown> {
   const { chain, treasury } = await started
   if (method === 'faucet') {
     const [to, amount, asset] = params
@@ -88,24 +86,27 @@ async function answer({ method, params }: Question): Promise<unknown> {
     return treasury.pay(String(to), BigInt(String(amount)), number)
   }
   if (method === 'balance') return `${(await readAccount(chain, String(params[0]))).free}`
-  const handle = Object.hasOwn(allHandlers, method) ? allHandlers[method] : undefined
+  const handle = Object.hasOwn(chainMethods, method) ? chainMethods[method] : undefined
   if (!handle) throw new ResponseError(-32_601, `There is no method ${method}.`)
-  const context: Context = { chain }
-  return handle(context, params, none)
+  return handle({ chain }, params, manager)
 }
 
-process.on('message', async (question: Question) => {
-  const { id } = question
-  const reply = await answer(question).then(
-    (result): Answer => ({ id, result: result ?? null }),
-    (error: unknown): Answer => ({
-      id,
-      error: {
-        code: error instanceof ResponseError ? error.code : -32_603,
-        message: error instanceof Error ? error.message : String(error),
-      },
-    }),
+process.on('message', async (message: Question | Closed) => {
+  if ('closed' in message) return subscriptions.close(message.closed)
+  const { id, connection } = message
+  const { manager, release } = subscriptions.during(connection)
+  send(
+    await answer(message, manager).then(
+      (result): Answer => ({ id, result: result ?? null }),
+      (error: unknown): Answer => ({
+        id,
+        error: {
+          code: error instanceof ResponseError ? error.code : -32_603,
+          message: error instanceof Error ? error.message : String(error),
+        },
+      }),
+    ),
   )
-  process.send?.(reply)
+  release()
 })
 process.on('disconnect', () => process.exit(0))

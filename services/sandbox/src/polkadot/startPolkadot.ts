@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
 import { readText } from '../readText.ts'
 import { SandboxError } from '../SandboxError.ts'
-import { ChainFailure, type ChainProcess, createChainProcess } from './createChainProcess.ts'
+import { answerText } from './answerText.ts'
+import { type ChainProcess, createChainProcess } from './createChainProcess.ts'
 import { sandboxPolkadot } from './sandboxPolkadot.ts'
+import { serveSocket } from './serveSocket.ts'
 
 export interface PolkadotOptions {
   /** Default: any free port. */
@@ -16,7 +17,7 @@ export interface LocalPolkadot {
   /** CAIP-2. */
   readonly chainId: typeof sandboxPolkadot.chainId
   readonly rpcUrl: string
-  /** The same port as `rpcUrl`. Answers requests, without subscriptions. */
+  /** The same port as `rpcUrl`. Answers subscriptions as well, those of older and of newer clients (`chainHead_v1`). */
   readonly wsUrl: string
   /** Resolves once the chain answers. */
   ready(): Promise<void>
@@ -42,15 +43,6 @@ const HEADERS = {
   'access-control-max-age': '86400',
 }
 
-/** For whoever has started the chain, not over a wire. */
-const OWN_METHODS = ['faucet', 'balance']
-
-const requestSchema = v.object({
-  id: v.union([v.string(), v.number()]),
-  method: v.string(),
-  params: v.optional(v.array(v.unknown()), []),
-})
-
 /**
  * Starts a chain of Polkadot's kind with the state in `sandboxPolkadot`: the runtime of an Asset Hub, executed. It is a
  * process of its own, which begins with the first request and needs seconds for it, and lives in memory. A transaction
@@ -70,14 +62,7 @@ export async function startPolkadot({ port = 0 }: PolkadotOptions = {}): Promise
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES })
   server.on('upgrade', (request, socket, head) =>
-    sockets.handleUpgrade(request, socket, head, (opened) => {
-      opened.on('message', async (data) => {
-        const answer = await answerText(chain, String(data))
-        if (opened.readyState === opened.OPEN) opened.send(answer)
-      })
-      // An error on a socket is always followed by `close`.
-      opened.on('error', () => {})
-    }),
+    sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(chain, opened)),
   )
   server.listen(port, '127.0.0.1')
   await once(server, 'listening').catch((cause: unknown) => {
@@ -114,22 +99,6 @@ async function answerHttp(
   if (request.method === 'OPTIONS') return end(204)
   if (request.method !== 'POST') return end(405)
   const text = await readText(request, MAX_BODY_BYTES)
-  return text === undefined ? end(413) : end(200, await answerText(chain, text))
-}
-
-/** Answers one JSON-RPC request. Nodes take several at once; who uses this one sends them one by one. */
-async function answerText(chain: ChainProcess, text: string): Promise<string> {
-  const { output, success } = v.safeParse(v.pipe(v.string(), v.parseJson(), requestSchema), text)
-  const tell = (id: string | number | null, part: object) =>
-    JSON.stringify({ jsonrpc: '2.0', id, ...part })
-  if (!success) return tell(null, { error: { code: -32_600, message: 'This is no request.' } })
-  const { id, method, params } = output
-  if (OWN_METHODS.includes(method))
-    return tell(id, { error: { code: -32_601, message: `There is no method ${method}.` } })
-  try {
-    return tell(id, { result: await chain.ask(method, params) })
-  } catch (error) {
-    if (!(error instanceof ChainFailure)) throw error
-    return tell(id, { error: { code: error.code, message: error.message } })
-  }
+  if (text === undefined) return end(413)
+  answerText(chain, text, (answer) => end(200, JSON.stringify(answer)))
 }
