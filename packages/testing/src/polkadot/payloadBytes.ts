@@ -43,14 +43,15 @@ function partsOf(name: string, fields: Fields): Parts {
     case 'CheckNonce':
       return [compact(readNumber(fields, 'nonce')), NOTHING]
     case 'ChargeTransactionPayment':
-      return [compact(readNumber(fields, 'tip')), NOTHING]
+      return [tipOf(fields), NOTHING]
     case 'ChargeAssetTxPayment':
-      if (fields.assetId !== undefined) throw invalid('assetId')
-      return [concatBytes(compact(readNumber(fields, 'tip')), Uint8Array.of(0)), NOTHING]
-    case 'CheckMetadataHash':
-      if (fields.mode !== 0 && fields.mode !== 1) throw invalid('mode')
-      if (fields.mode === 0) return [Uint8Array.of(0), Uint8Array.of(0)]
+      return [concatBytes(tipOf(fields), assetOf(fields)), NOTHING]
+    case 'CheckMetadataHash': {
+      const mode = fields.mode ?? 0
+      if (mode !== 0 && mode !== 1) throw invalid('mode')
+      if (mode === 0) return [Uint8Array.of(0), Uint8Array.of(0)]
       return [Uint8Array.of(1), Uint8Array.of(1, ...readHex(fields, 'metadataHash'))]
+    }
     case 'CheckSpecVersion':
       return [NOTHING, u32(readNumber(fields, 'specVersion'))]
     case 'CheckTxVersion':
@@ -60,6 +61,21 @@ function partsOf(name: string, fields: Fields): Parts {
     default:
       throw invalid(`signedExtensions (${name})`)
   }
+}
+
+/** Libraries leave out what has its usual value, or write `null`. */
+const tipOf = (fields: Fields): Uint8Array =>
+  compact(fields.tip == null ? 0n : readNumber(fields, 'tip'))
+
+/**
+ * In which asset the fee is paid; usually the chain's own, which is no asset. `@polkadot/api` writes the whole option,
+ * whose first byte is 1. Without it, as others write assets, a wallet would have to know the chain.
+ */
+function assetOf(fields: Fields): Uint8Array {
+  if (fields.assetId == null) return Uint8Array.of(0)
+  const option = readHex(fields, 'assetId')
+  if (option[0] !== 1) throw invalid('assetId as an option, with the byte 1 before it')
+  return option
 }
 
 function readHex(fields: Fields, name: string): Uint8Array {
