@@ -42,6 +42,11 @@ export function isCommitted(folder: string): boolean | undefined {
       : false
 }
 
+/** The folder that git keeps its own files in, if there is one. */
+export function gitFolder(folder: string): string | undefined {
+  return git(folder, ['rev-parse', '--absolute-git-dir'])?.trim()
+}
+
 /** Which of the paths git would not take up. Without git there is none. */
 export function ignoredOf(folder: string, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return []

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Terminal } from './ask.ts'
 import { runCommand } from './runCommand.ts'
 
 const APP = join(import.meta.dirname, '../../fixtures/rainbowkit/vite/before')
@@ -29,7 +31,16 @@ function setup({ isCommitted = true } = {}) {
   return { folder, git, commit, read: (path: string) => readFileSync(join(folder, path), 'utf8') }
 }
 
-async function run(...args: readonly string[]) {
+const run = (...args: readonly string[]) => runAt(undefined, ...args)
+
+/** At a terminal where a person writes the lines. */
+const runAsked = (lines: readonly string[], ...args: readonly string[]) => {
+  const input = new PassThrough()
+  input.end(lines.map((line) => `${line}\n`).join(''))
+  return runAt({ input, output: new PassThrough().resume() }, ...args)
+}
+
+async function runAt(terminal: Terminal | undefined, ...args: readonly string[]) {
   let [out, err] = ['', '']
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     out += text
@@ -40,7 +51,7 @@ async function run(...args: readonly string[]) {
     return true
   })
   try {
-    const code = await runCommand(args)
+    const code = await runCommand(args, terminal)
     return { code, out, err }
   } finally {
     stdout.mockRestore()
@@ -141,4 +152,64 @@ test('leaves an app whole that it could only half rewrite, and says what helps',
     /^Left as it is, whole: package\.json\n {5}wagmi 2 has to be there first: .*\n {5}.*docs\/migrate\/wagmi\.md\n$/,
   )
   expect(git('status', '--porcelain')).toBe('?? src/old.js\n')
+})
+
+test('shows a plan on a terminal, and writes after a yes', async () => {
+  const { folder, git } = setup()
+  const refused = await runAsked(['n'], folder)
+  expect(refused).toMatchObject({ code: 0, out: expect.stringContaining('4 files would change') })
+  expect(refused.out).toContain('Nothing was written.')
+  expect(refused.out).not.toContain('+import')
+  expect(git('status', '--porcelain')).toBe('')
+  const { out } = await runAsked(['y'], folder)
+  expect(out).toContain('From RainbowKit: 4 files\n')
+  expect(git('status', '--porcelain').trim().split('\n')).toHaveLength(4)
+})
+
+test('shows the changes where they are asked for, and takes the end of the input as a no', async () => {
+  const { folder, git } = setup()
+  const { out } = await runAsked(['d'], folder)
+  expect(out).toContain("+import { KitButton } from '@bowline/react';")
+  expect(out).toContain('Nothing was written.')
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+test('asks nobody with --yes, and nothing where nothing would change', async () => {
+  const { folder, commit } = setup()
+  expect((await runAsked([], folder, '--yes')).out).toContain('From RainbowKit: 4 files\n')
+  commit()
+  expect((await runAsked([], folder)).out).toContain('Nothing to do')
+})
+
+test.each([
+  ['git', true],
+  ['no git', false],
+])('takes back what it wrote, with %s', async (_, isCommitted) => {
+  const { folder, read } = setup({ isCommitted })
+  const before = ['src/App.tsx', 'src/main.tsx', 'package.json'].map(read)
+  await run(folder, '--force')
+  const { code, out } = await run(folder, '--undo')
+  expect(code).toBe(0)
+  expect(out).toContain('Taken back: 4 files')
+  expect(['src/App.tsx', 'src/main.tsx', 'package.json'].map(read)).toEqual(before)
+  expect(await run(folder, '--undo')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing is remembered'),
+  })
+})
+
+test('takes new files back, and leaves what was changed since', async () => {
+  const { folder, git } = setup()
+  const hook =
+    "import { useChainModal } from '@rainbow-me/rainbowkit'\nexport const App = () => useChainModal()\n"
+  writeFileSync(join(folder, 'src/App.tsx'), hook)
+  await run(folder, '--force')
+  writeFileSync(join(folder, 'src/main.tsx'), 'export {}\n')
+  const { code, out } = await run(folder, '--undo')
+  expect(code).toBe(1)
+  expect(out).toContain('Changed since, and left as they are:\n      src/main.tsx\n')
+  expect(git('status', '--porcelain').trim().split('\n')).toEqual([
+    'M src/App.tsx',
+    ' M src/main.tsx',
+  ])
 })

@@ -1,21 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { KitId } from '../core/Kit.ts'
 import { KITS } from '../kits/kits.ts'
 import { type Migration, migrate } from '../migrate.ts'
 import { version } from '../version.ts'
+import { askToWrite, type Terminal, terminalOf } from './ask.ts'
 import { HELP } from './help.ts'
 import { ignoredOf, isCommitted, readApp } from './readApp.ts'
 import { diffOf, reportOf } from './report.ts'
-import { createTypeCheck, newErrors, type Types } from './typeCheck.ts'
-import { typedFolders } from './typedFolders.ts'
+import { undoRun } from './undo.ts'
+import { typesUnread, writeChecked } from './writeChecked.ts'
 
 /**
  * Runs the command line. Resolves with the exit code. Each problem is printed as one sentence,
  * without a stack.
  */
-export async function runCommand(args: readonly string[]): Promise<number> {
+export async function runCommand(
+  args: readonly string[],
+  terminal: Terminal | undefined = terminalOf(process),
+): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -26,6 +29,8 @@ export async function runCommand(args: readonly string[]): Promise<number> {
         'dry-run': { type: 'boolean' },
         force: { type: 'boolean' },
         from: { type: 'string' },
+        undo: { type: 'boolean' },
+        yes: { type: 'boolean', short: 'y' },
       },
     })
     if (values.version) return say(`${version()}\n`)
@@ -35,9 +40,11 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     const from = KITS.find(({ id }) => id === values.from)?.id
     if (values.from !== undefined && !from)
       return complain(`--from knows ${KITS.map(({ id }) => id).join(', ')}, not "${values.from}".`)
-    return run(resolve(folder), {
+    if (values.undo) return undo(resolve(folder))
+    return await run(resolve(folder), {
       isDryRun: values['dry-run'] === true,
       isForced: values.force === true,
+      terminal: values.yes ? undefined : terminal,
       from,
     })
   } catch (error) {
@@ -48,13 +55,19 @@ export async function runCommand(args: readonly string[]): Promise<number> {
 interface Options {
   readonly isDryRun: boolean
   readonly isForced: boolean
+  /** Asked before anything is written, where there is one. */
+  readonly terminal: Terminal | undefined
   readonly from: KitId | undefined
 }
 
-function run(folder: string, { isDryRun, isForced, from }: Options): number {
+async function run(
+  folder: string,
+  { isDryRun, isForced, terminal, from }: Options,
+): Promise<number> {
   const sources = readApp(folder)
   const migration = withIgnored(folder, migrate(sources, { from }))
-  if (!isDryRun && !isForced && migration.changes.length > 0) {
+  const { changes, kits, refusals } = migration
+  if (!isDryRun && !isForced && changes.length > 0) {
     const committed = isCommitted(folder)
     if (committed === undefined)
       return complain(
@@ -65,11 +78,33 @@ function run(folder: string, { isDryRun, isForced, from }: Options): number {
         'Commit or stash your changes first, so that `git diff` shows this tool’s alone. --force goes on without.',
       )
   }
-  if (isDryRun) say(diffOf(migration.changes))
-  const types = writeChecked(folder, { sources, migration, isDryRun })
-  say(reportOf(migration, { isDryRun, types }))
-  return migration.kits.length === 0 && migration.refusals.length > 0 ? 1 : 0
+  const showDiff = () => say(diffOf(changes))
+  const plan = { sources, changes }
+  if (isDryRun) {
+    showDiff()
+    say(reportOf(migration, { isDryRun, types: typesUnread(folder, plan) }))
+  } else if (terminal && changes.length > 0) {
+    say(reportOf(migration, { isDryRun: true, types: typesUnread(folder, plan) }))
+    if (!(await askToWrite(terminal, { count: changes.length, showDiff })))
+      return say('Nothing was written.\n')
+    say(`\n${reportOf(migration, { isDryRun, types: writeChecked(folder, plan) })}`)
+  } else say(reportOf(migration, { isDryRun, types: writeChecked(folder, plan) }))
+  return kits.length === 0 && refusals.length > 0 ? 1 : 0
 }
+
+function undo(folder: string): number {
+  const undone = undoRun(folder)
+  if (!undone) return complain('Nothing is remembered that this tool has written here.')
+  const { restored, left } = undone
+  say(
+    `Taken back: ${restored.length} ${restored.length === 1 ? 'file' : 'files'}\n${listOf(restored)}`,
+  )
+  if (left.length === 0) return say('Next: `npm install`.\n')
+  say(`Changed since, and left as they are:\n${listOf(left)}`)
+  return 1
+}
+
+const listOf = (paths: readonly string[]) => paths.map((path) => `      ${path}\n`).join('')
 
 /** Adds to the list which new files git would leave out, so that the app would not build elsewhere. */
 function withIgnored(folder: string, migration: Migration): Migration {
@@ -82,39 +117,6 @@ function withIgnored(folder: string, migration: Migration): Migration {
   return {
     ...migration,
     notes: [...migration.notes, ...ignored.map((path) => ({ path, line: 1, text }))],
-  }
-}
-
-/** Writes the changes, and has the app's TypeScript say what it finds in the result alone. */
-function writeChecked(
-  folder: string,
-  {
-    sources,
-    migration: { changes },
-    isDryRun,
-  }: {
-    readonly sources: ReadonlyMap<string, string>
-    readonly migration: Migration
-    readonly isDryRun: boolean
-  },
-): Types {
-  const after = new Map([
-    ...sources,
-    ...changes.map((change) => [change.path, change.after] as const),
-  ])
-  // An app that never had a kit is none of our business: it has no folder.
-  const check = createTypeCheck(folder, typedFolders(folder, { before: sources, after }))
-  try {
-    if (isDryRun)
-      return check.hasTypes ? { status: 'unchecked', why: 'this is a dry run' } : { status: 'none' }
-    const before: Types = changes.length > 0 ? check.read() : { status: 'none' }
-    for (const { path, after } of changes) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), after)
-    }
-    return newErrors(before, check.read())
-  } finally {
-    check.end()
   }
 }
 
