@@ -1,6 +1,7 @@
 import { type AppFile, note, type Project } from '../project/Project.ts'
 import type { ImportedName } from '../source/Imports.ts'
 import { elementOf, memberOf, renameElement } from '../source/jsx.ts'
+import { usedNames } from '../source/names.ts'
 import { type ComponentRule, renameComponent } from './components.ts'
 import { type Use, usesOf } from './Kit.ts'
 import { createStandIns, type StandIn, type StandIns } from './standIns.ts'
@@ -71,14 +72,18 @@ export interface StandInOptions {
 
 /**
  * Has an app use the stand-in for a name. Returns false if there is none: then the name stays as it is, and a note
- * says so.
+ * says so, unless the file had only imported it.
  */
 export function useStandIn(
   project: Project,
   { file, imported }: Use,
   { kit, parts, standIns, types }: StandInOptions,
 ): boolean {
-  const { name, specifier } = imported
+  const { name, local, specifier } = imported
+  if (!usedNames(file.program).has(local)) {
+    file.imports.drop(imported)
+    return false
+  }
   if (!Object.hasOwn(parts, name)) {
     const text = `\`${name}\` of ${kit} has no counterpart. It was left as it is.`
     note(project, file, specifier, text)

@@ -6,12 +6,16 @@ export function findTypeUses(
   program: NodePath<t.Program>,
 ): ReadonlyMap<string, readonly NodePath[]> {
   const uses = new Map<string, NodePath[]>()
+  const add = (path: NodePath<t.Node | null>) => {
+    if (!path.isIdentifier()) return
+    uses.set(path.node.name, [...(uses.get(path.node.name) ?? []), path])
+  }
   program.traverse({
-    TSTypeReference(path) {
-      const name = path.get('typeName')
-      if (!name.isIdentifier()) return
-      uses.set(name.node.name, [...(uses.get(name.node.name) ?? []), name])
-    },
+    TSTypeReference: (path) => add(path.get('typeName')),
+    TSInterfaceHeritage: (path) => add(path.get('expression')),
+    TSClassImplements: (path) => add(path.get('expression')),
+    TSQualifiedName: (path) => add(path.get('left')),
+    TSTypeQuery: (path) => add(path.get('exprName')),
   })
   return uses
 }

@@ -11,7 +11,7 @@ import { resolveModule, specifierTo } from '../../project/resolveModule.ts'
 import { propertiesOf, removeProperties } from '../../source/objects.ts'
 import { COMPONENTS, rewriteElements } from './elements.ts'
 import { readOptions } from './readOptions.ts'
-import { HEAD, STAND_INS } from './standIns.ts'
+import { HEAD, STAND_INS, TYPES } from './standIns.ts'
 import { type ConfigPlace, rewriteWagmiAdapter } from './wagmiAdapter.ts'
 
 const MODULES = /^@reown\/appkit(-siwe|-adapter-wagmi)?(\/|$)/
@@ -171,5 +171,5 @@ function rewriteName(project: Project, use: Use, standIns: StandIns) {
       note(project, file, node, usedAsValue(imported, rule))
   } else if (name === 'useDisconnect')
     replaceName(file, imported, () => file.imports.add(name, '@bowline/react'))
-  else useStandIn(project, use, { kit: 'AppKit', parts: STAND_INS, standIns })
+  else useStandIn(project, use, { kit: 'AppKit', parts: STAND_INS, standIns, types: TYPES })
 }

@@ -37,7 +37,16 @@ export function useAppKit() {
 /** In place of AppKit's hook. */
 export function useAppKitAccount() {
   const { address, accountId, isConnected, status } = useAccount()
-  return { address, caipAddress: accountId, isConnected, status }
+  const embeddedWalletInfo = undefined as EmbeddedWalletInfo | undefined
+  return { address, caipAddress: accountId, isConnected, status, embeddedWalletInfo }
+}
+
+/** Of wallets that Reown holds, which do not carry over. */
+export interface EmbeddedWalletInfo {
+  readonly user?: { readonly email?: string | null; readonly username?: string }
+  readonly accountType?: 'eoa' | 'smartAccount'
+  readonly authProvider?: string
+  readonly isSmartAccountDeployed?: boolean
 }`,
   },
   useAppKitNetwork: {
@@ -63,7 +72,30 @@ export function useAppKitNetwork() {
 export function useAppKitState() {
   const { isOpen } = useModal()
   const { chainId } = useNetwork()
-  return { open: isOpen, selectedNetworkId: chainId, initialized: true, loading: false }
+  return {
+    open: isOpen,
+    activeChain: chainId.slice(0, chainId.indexOf(':')),
+    selectedNetworkId: chainId,
+    initialized: true,
+    loading: false,
+  }
+}`,
+  },
+  useAppKitEvents: {
+    imports: { [HOOKS]: ['useKitEvents'], react: ['useState'] },
+    code: `
+/** In place of AppKit's hook: the newest event. Their names are those of \`useKitEvents\`. */
+export function useAppKitEvents() {
+  const [newest, setNewest] = useState<{ event: string; properties: unknown; timestamp: number }>({
+    event: 'created',
+    properties: undefined,
+    timestamp: 0,
+  })
+  useKitEvents(({ type, data }) =>
+    setNewest({ event: type, properties: data, timestamp: Date.now() }),
+  )
+  const { timestamp, ...data } = newest
+  return { timestamp, data }
 }`,
   },
   useAppKitTheme: {
@@ -88,8 +120,36 @@ export function useWalletInfo() {
     imports: { [HOOKS]: ['useProvider'] },
     code: `
 /** In place of AppKit's hook: the EIP-1193 provider of the wallet. */
-export function useAppKitProvider(namespace: 'eip155') {
-  return { walletProvider: useProvider({ namespace }) }
+export function useAppKitProvider<Provider>(namespace: 'eip155') {
+  return { walletProvider: useProvider({ namespace }) as Provider, walletProviderType: 'INJECTED' }
+}`,
+  },
+  SIWESession: {
+    imports: { [SIWE]: ['type SIWESession'] },
+    code: 'export type { SIWESession }',
+  },
+  SIWEVerifyMessageArgs: {
+    imports: {},
+    code: `
+export interface SIWEVerifyMessageArgs {
+  message: string
+  signature: string
+}`,
+  },
+  getAddressFromMessage: {
+    imports: { 'viem/siwe': ['parseSiweMessage'] },
+    code: `
+/** Who signed a message of EIP-4361, as it says itself; empty if it does not. */
+export function getAddressFromMessage(message: string): string {
+  return parseSiweMessage(message).address ?? ''
+}`,
+  },
+  getChainIdFromMessage: {
+    imports: { 'viem/siwe': ['parseSiweMessage'] },
+    code: `
+/** The chain of a message of EIP-4361, such as \`eip155:1\`. */
+export function getChainIdFromMessage(message: string): string {
+  return \`eip155:\${parseSiweMessage(message).chainId ?? 1}\`
 }`,
   },
   createSIWEConfig: {
@@ -126,3 +186,6 @@ export function createSIWEConfig(config: SIWEConfig) {
 }`,
   },
 }
+
+/** Which of them are types. */
+export const TYPES = new Set(['SIWESession', 'SIWEVerifyMessageArgs'])

@@ -70,6 +70,15 @@ export function useModal() {
   }
 }`,
   },
+  useChains: {
+    imports: { [HOOKS]: ['useNetworks'] },
+    code: `
+/** In place of ConnectKit's hook: the chains that the app serves. */
+export function useChains() {
+  const { networks } = useNetworks({ namespace: 'eip155' })
+  return networks.map(({ chainId, name }) => ({ id: Number(chainId.slice('eip155:'.length)), name }))
+}`,
+  },
   useSIWE: {
     imports: { [HOOKS]: ['useSignIn'] },
     code: `

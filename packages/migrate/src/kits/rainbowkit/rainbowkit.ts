@@ -2,7 +2,7 @@ import type { ComponentRule } from '../../core/components.ts'
 import { type ConfigFacts, rewriteConfigCalls } from '../../core/configCall.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
 import { lossText } from '../../core/losses.ts'
-import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
+import { readNames, replaceName, rewriteButton, useStandIn } from '../../core/names.ts'
 import type { Fact } from '../../core/portableCode.ts'
 import type { StandIns } from '../../core/standIns.ts'
 import { note, noteOnce, type Project } from '../../project/Project.ts'
@@ -44,7 +44,7 @@ const LATER = new Set([
   'RainbowKitAuthenticationProvider',
   'ConnectButton',
 ])
-const TYPES = new Set(['AuthenticationStatus'])
+const TYPES = new Set(['AuthenticationStatus', 'AvatarComponent', 'Locale'])
 
 /** RainbowKit 2. */
 export const rainbowkit: Kit = {
@@ -112,6 +112,10 @@ const LEFT = {
 function rewriteName(project: Project, use: Use, standIns: StandIns) {
   const { name, references, specifier } = use.imported
   if (LATER.has(name) || isTheme(name)) return
+  if (name === 'Chain') {
+    replaceName(use.file, use.imported, () => use.file.imports.add('Chain', 'viem', 'type'))
+    return
+  }
   const options = { kit: 'RainbowKit', parts: STAND_INS, standIns, types: TYPES }
   if (useStandIn(project, use, options) && name === 'createAuthenticationAdapter')
     note(

@@ -131,6 +131,21 @@ export function useChainModal() {
   }
 }`,
   },
+  Locale: {
+    imports: {},
+    code: `
+/** A language tag, such as \`de\` or \`zh-Hans\`. */
+export type Locale = string`,
+  },
+  AvatarComponent: {
+    imports: { react: ['type ReactNode'] },
+    code: `
+export type AvatarComponent = (props: {
+  address: string
+  ensImage?: string | null | undefined
+  size: number
+}) => ReactNode`,
+  },
   AuthenticationStatus: {
     imports: {},
     code: `
