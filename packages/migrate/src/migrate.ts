@@ -3,6 +3,7 @@ import type { Kit, KitId } from './core/Kit.ts'
 import { urgencyOf } from './core/losses.ts'
 import { type Refusal, refusalOf } from './core/refusals.ts'
 import { KITS } from './kits/kits.ts'
+import { changeConfigs, isConfig } from './project/changeConfigs.ts'
 import { changeManifests, type FileText } from './project/changeManifests.ts'
 import { isManifest, manifestsAbove } from './project/manifests.ts'
 import { type AppFile, type Note, note, type Project } from './project/Project.ts'
@@ -30,7 +31,7 @@ export interface Change {
 }
 
 /**
- * Rewrites an app: its source files and its `package.json`, given by path with their text. It reads and writes
+ * Rewrites an app: its source files, its `package.json` and its `tsconfig.json`, given by path with their text. It reads and writes
  * nothing itself. What was rewritten once is not changed again. Packages of a workspace that use a kit each are apps of
  * their own.
  *
@@ -67,9 +68,15 @@ export function migrate(
     kits: [...kits],
     version: version(),
   })
+  const configs = changeConfigs(
+    new Map([...sources].filter(([path]) => isConfig(path))),
+    changedManifests,
+  )
+  notes.push(...configs.notes)
+  const changed = texts.filter(({ before, after }) => before !== after)
   return {
     kits: [...kits].map(({ id }) => id),
-    changes: [...texts.filter(({ before, after }) => before !== after), ...changedManifests],
+    changes: [...changed, ...changedManifests, ...configs.changes],
     notes: notes.sort(byUrgency),
     refusals,
   }
@@ -78,7 +85,7 @@ export function migrate(
 function readFiles(sources: ReadonlyMap<string, string>, notes: Note[]): Map<string, AppFile> {
   const files = new Map<string, AppFile>()
   for (const [path, code] of sources) {
-    if (isManifest(path)) continue
+    if (isManifest(path) || isConfig(path)) continue
     try {
       const file = parseSource(path, code)
       files.set(path, { ...file, imports: createImports(file) })

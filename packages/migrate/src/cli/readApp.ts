@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { isConfig } from '../project/changeConfigs.ts'
 import { isManifest, MANIFEST } from '../project/manifests.ts'
 
 const SOURCE = /\.([cm]?[jt]s|[jt]sx)$/
@@ -11,13 +12,14 @@ const MAX_BYTES = 1_000_000
 const MAX_FILES = 20_000
 
 /**
- * Reads the source files of an app and each `package.json` in it, by their paths. Without git it takes all files
+ * Reads the source files of an app and each `package.json` and `tsconfig.json` in it, by their paths. Without git it takes all files
  * but those of build tools. Throws if the folder has no `package.json`, or too many files.
  */
 export function readApp(folder: string): ReadonlyMap<string, string> {
   const paths = listFiles(folder).filter(
     (path) =>
-      !NOT_SOURCES.test(path) && (isManifest(path) || (SOURCE.test(path) && !TYPES.test(path))),
+      !NOT_SOURCES.test(path) &&
+      (isManifest(path) || isConfig(path) || (SOURCE.test(path) && !TYPES.test(path))),
   )
   if (!paths.includes(MANIFEST))
     throw new Error(`${folder} has no package.json. Give the folder of the app.`)

@@ -144,7 +144,7 @@ test('leaves an app whole that it could only half rewrite, and says what helps',
   const { folder, git } = setup()
   writeFileSync(
     join(folder, 'src/old.js'),
-    "export { configureChains } from 'wagmi'\nimport { WagmiConfig } from 'wagmi'\nexport const old = WagmiConfig\n",
+    "import { configureChains } from 'wagmi'\nexport const old = configureChains\n",
   )
   const { code, out } = await run(folder, '--force')
   expect(code).toBe(1)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isConfig } from '../project/changeConfigs.ts'
 import { folderOf, isManifest, manifestsAbove, packagesNamed } from '../project/manifests.ts'
 import type { TypedFolder } from './typeCheck.ts'
 
@@ -19,7 +20,8 @@ interface Texts {
  */
 export function typedFolders(folder: string, { before, after }: Texts): readonly TypedFolder[] {
   const touched = [...after].filter(
-    ([path, text]) => !isManifest(path) && (text !== before.get(path) || OURS.test(text)),
+    ([path, text]) =>
+      !isManifest(path) && !isConfig(path) && (text !== before.get(path) || OURS.test(text)),
   )
   const paths = new Set(touched.map(([path]) => configFolder(folder, path)))
   const isTyped = (path: string) =>

@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'wagmi 1 by its names',
-    "import { WagmiConfig } from 'wagmi'\nimport { ConnectKitProvider } from 'connectkit'\nexport const A = () => <WagmiConfig><ConnectKitProvider /></WagmiConfig>\n",
+    "import { configureChains, WagmiConfig } from 'wagmi'\nimport { ConnectKitProvider } from 'connectkit'\nconfigureChains()\nexport const A = () => <WagmiConfig><ConnectKitProvider /></WagmiConfig>\n",
     {},
     'migrate-from-v1-to-v2',
   ],
@@ -81,11 +81,12 @@ test.each([
 
 test.each([
   ['a range that takes up ConnectKit 1.9', { connectkit: '^1.5.3', wagmi: '^2.5.0' }],
+  ['a later wagmi by a name that it has of the first', { wagmi: '^2.14.0', connectkit: '1.9.2' }],
   ['a tag', { connectkit: 'latest', wagmi: 'workspace:*' }],
   ['React beside Vue', { connectkit: '1.9.2', react: '^19.0.0', vue: '^3.4.0' }],
 ])('does not refuse %s', (_, dependencies) => {
   const code =
-    "import { ConnectKitButton } from 'connectkit'\nexport const A = () => <ConnectKitButton />\n"
+    "import { ConnectKitButton } from 'connectkit'\nimport { WagmiConfig } from 'wagmi'\nexport const A = () => <WagmiConfig><ConnectKitButton /></WagmiConfig>\n"
   expect(run(code, dependencies)).toMatchObject({ refusals: [], kits: ['connectkit'] })
 })
 

@@ -33,7 +33,7 @@ const REASONS: readonly Reason[] = [
     why: 'wagmi 2 has to be there first: follow https://wagmi.sh/react/guides/migrate-from-v1-to-v2 with the kit that you have, and run this again.',
     guide: 'docs/migrate/wagmi.md',
     names: {
-      wagmi: ['WagmiConfig', 'configureChains', 'createClient', 'usePrepareContractWrite'],
+      wagmi: ['configureChains', 'createClient', 'usePrepareContractWrite', 'useContractRead'],
       '@rainbow-me/rainbowkit': ['getDefaultClient'],
     },
     lowest: { wagmi: [2, 0], '@rainbow-me/rainbowkit': [2, 0], connectkit: [1, 8], viem: [2, 0] },
