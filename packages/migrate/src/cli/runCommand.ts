@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import type { KitId } from '../core/Kit.ts'
 import { KITS } from '../kits/kits.ts'
 import { type Migration, migrate } from '../migrate.ts'
-import { version } from '../version.ts'
+import { ownManifest, version } from '../version.ts'
+import { repositoryOf, withAddresses } from './addresses.ts'
 import { askToWrite, type Terminal, terminalOf } from './ask.ts'
 import { HELP } from './help.ts'
 import { ignoredOf, isCommitted, readApp } from './readApp.ts'
@@ -78,7 +79,7 @@ async function run(
         'Commit or stash your changes first, so that `git diff` shows this tool’s alone. --force goes on without.',
       )
   }
-  const showDiff = () => say(diffOf(changes))
+  const showDiff = () => void process.stdout.write(diffOf(changes))
   const plan = { sources, changes }
   if (isDryRun) {
     showDiff()
@@ -121,7 +122,7 @@ function withIgnored(folder: string, migration: Migration): Migration {
 }
 
 function say(text: string): number {
-  process.stdout.write(text)
+  process.stdout.write(withAddresses(text, repositoryOf(ownManifest())))
   return 0
 }
 
