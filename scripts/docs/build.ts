@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { SOCIAL_PICTURE } from './head.ts'
 import { root } from './readGuides.ts'
 import { renderSite } from './renderSite.ts'
 
@@ -36,11 +37,21 @@ function pages(): Plugin {
         this.emitFile({ type: 'asset', fileName, source })
       const theme = 'assets/theme.js'
       emit(theme, readFileSync(join(folder, 'src/client/theme.js')))
-      const site = await renderSite()
+      const icon = 'assets/icon.svg'
+      emit(icon, readFileSync(join(folder, 'src/client/icon.svg')))
+      const site = await renderSite({
+        base: process.env.DOCS_URL,
+        editBase: process.env.DOCS_EDIT_URL,
+      })
+      for (const [path, text] of site.machineFiles) emit(path, text)
       emit('search.json', site.search)
-      for (const [path, html] of site.documents({ script, style, theme }))
+      emit('search-contributors.json', site.contributorSearch)
+      for (const [path, html] of site.documents({ script, style, theme, icon }))
         emit(`${path && `${path}/`}index.html`, html)
-      for (const file of new Set(site.pages.flatMap(({ pictures }) => pictures)))
+      for (const file of new Set([
+        SOCIAL_PICTURE,
+        ...site.pages.flatMap(({ pictures }) => pictures),
+      ]))
         emit(`pictures/${basename(file)}`, readFileSync(join(root, file)))
     },
   }

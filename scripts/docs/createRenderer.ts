@@ -4,6 +4,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { createHighlighter } from './createHighlighter.ts'
 import type { Target } from './createLinks.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { managersOf } from './managersOf.ts'
 import type { Page } from './Page.ts'
 import { pictureOf } from './pictureOf.ts'
 import { root } from './readGuides.ts'
@@ -93,7 +94,16 @@ export async function createRenderer({ find, to }: RendererParts) {
       pictures.push(...picture.files)
       return picture.html
     }
-    const codeBlock = (text: string, language: string) =>
+    const codeBlock = (text: string, language: string) => {
+      const ways = language === 'sh' ? managersOf(text) : []
+      if (ways.length === 0) return plainBlock(text, language)
+      const blocks = ways.map(
+        ({ name, commands }, at) =>
+          `<pre tabindex="0" data-manager="${name}"${at > 0 ? ' hidden' : ''}><code>${highlight(commands, language)}</code></pre>`,
+      )
+      return `<div class="managers">${blocks.join('')}</div>`
+    }
+    const plainBlock = (text: string, language: string) =>
       `<pre tabindex="0"><code>${highlight(text.replace(/\n$/, ''), language)}</code></pre>`
 
     const text = page.markdown.replaceAll(/<!--[\s\S]*?-->\n?/g, '').replaceAll('<br>', '')

@@ -1,5 +1,6 @@
 import type { Heading } from './createRenderer.ts'
 import { escapeHtml } from './escapeHtml.ts'
+import { type Assets, head, markdownFile } from './head.ts'
 import type { Page } from './Page.ts'
 
 export interface LayoutParts {
@@ -9,22 +10,12 @@ export interface LayoutParts {
   readonly headings: readonly Heading[]
   /** From the page to a path of the site. */
   readonly to: (path: string) => string
-  /** Paths of built files, from the root of the site. */
-  readonly assets: { readonly script: string; readonly style: string; readonly theme: string }
+  readonly assets: Assets
+  /** Where the site will be, if that is known. */
+  readonly base?: string | undefined
+  /** Where a file of the repository can be edited, if that is known: its path is added. */
+  readonly editBase?: string | undefined
 }
-
-/** Nothing from elsewhere, nothing inline: what the guide about content policies asks of an app. */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
 
 const SECTIONS = [
   'Start',
@@ -38,28 +29,18 @@ const SECTIONS = [
 ] as const
 
 /** The whole document of a page. */
-export function layout({ page, pages, html, headings, to, assets }: LayoutParts): string {
-  const file = (path: string) => to(path).replace(/\/$/, '')
-  const title = page.path ? `${page.title} · Bowline` : 'Bowline'
+export function layout({ page, pages, html, headings, to, assets, ...known }: LayoutParts): string {
   return `<!doctype html>
 <html lang="en" data-root="${escapeHtml(to(''))}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
-<title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(descriptionOf(page))}">
-<link rel="icon" href="data:,">
-<script src="${escapeHtml(file(assets.theme))}"></script>
-<link rel="stylesheet" href="${escapeHtml(file(assets.style))}">
-<script type="module" src="${escapeHtml(file(assets.script))}"></script>
+${head({ page, to, assets, base: known.base })}
 </head>
 <body>
 <a class="skip" href="#content">Skip to the text</a>
 <header class="bar">
 <button type="button" class="menu" aria-expanded="false" aria-controls="menu" hidden>Menu</button>
 <a class="brand" href="${escapeHtml(to(''))}">Bowline</a>
-<button type="button" class="search" aria-keyshortcuts="/" hidden>Search</button>
+<button type="button" class="search" aria-keyshortcuts="Control+K Meta+K /" hidden>Search</button>
 <button type="button" class="scheme" aria-label="Dark colours" aria-pressed="false" hidden></button>
 </header>
 <div class="columns">
@@ -67,6 +48,7 @@ export function layout({ page, pages, html, headings, to, assets }: LayoutParts)
 <main id="content" tabindex="-1">
 <h1>${escapeHtml(page.title)}</h1>
 ${html}
+${source({ page, to, editBase: known.editBase })}
 ${neighbours({ page, pages, to })}
 </main>
 ${contents(headings)}
@@ -110,14 +92,16 @@ function neighbours({ page, pages, to }: MenuParts): string {
     one
       ? `<a rel="${rel}" href="${escapeHtml(to(one.path))}"><small>${word}</small> ${escapeHtml(one.title)}</a>`
       : ''
-  const both = link(near[at - 1], 'prev', 'Before') + link(near[at + 1], 'next', 'Next')
-  return both && `<nav class="neighbours" aria-label="Before and next">${both}</nav>`
+  const both = link(near[at - 1], 'prev', 'Previous') + link(near[at + 1], 'next', 'Next')
+  return both && `<nav class="neighbours" aria-label="Previous and next">${both}</nav>`
 }
 
-function descriptionOf({ markdown, title }: Page): string {
-  const block = markdown.split('\n\n').find((one) => /^[\p{L}`]/u.test(one)) ?? title
-  return block
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*\n]/g, ' ')
-    .slice(0, 160)
+/** Where the text is from: as Markdown, and to be edited. */
+function source({ page, to, editBase }: Pick<LayoutParts, 'page' | 'to' | 'editBase'>): string {
+  const isFile = page.source.endsWith('.md') && !page.group
+  const edit =
+    isFile && editBase
+      ? ` · <a href="${escapeHtml(new URL(page.source, editBase).href)}" rel="noopener">Edit this page</a>`
+      : ''
+  return `<p class="source"><a href="${escapeHtml(markdownFile(page, to))}">This page as Markdown</a>${edit}</p>`
 }

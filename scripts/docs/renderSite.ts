@@ -1,10 +1,12 @@
 import MiniSearch from 'minisearch'
-import { searchOptions } from '../../apps/docs/src/search/searchOptions.ts'
+import { type Entry, searchOptions } from '../../apps/docs/src/search/searchOptions.ts'
 import { createLinks } from './createLinks.ts'
 import { createRenderer, type Rendered } from './createRenderer.ts'
 import { entriesOf } from './entriesOf.ts'
 import { guides } from './guides.ts'
-import { type LayoutParts, layout } from './layout.ts'
+import type { Assets } from './head.ts'
+import { layout } from './layout.ts'
+import { machineFiles } from './machineFiles.ts'
 import type { Page } from './Page.ts'
 import { readGuides } from './readGuides.ts'
 import { referencePages } from './referencePages.ts'
@@ -14,34 +16,53 @@ export interface Site {
   readonly pages: readonly (Rendered & { readonly page: Page })[]
   /** The index of the search, for `MiniSearch.loadJSON`. */
   readonly search: string
+  /** The index of what is for contributors alone: decisions, the specification, faults. */
+  readonly contributorSearch: string
   /** The document of each page, by its path. */
-  documents(assets: LayoutParts['assets']): ReadonlyMap<string, string>
+  documents(assets: Assets): ReadonlyMap<string, string>
+  /** Texts for machines, by their path. */
+  readonly machineFiles: ReadonlyMap<string, string>
+}
+
+export interface SiteOptions {
+  /** Where the site will be, such as `https://docs.example/`. Without it nothing on it has a whole address. */
+  readonly base?: string | undefined
+  /** Where files of the repository can be edited, such as `https://git.example/edit/main/`. */
+  readonly editBase?: string | undefined
 }
 
 /**
  * Renders every page. Throws for a link without a target: a page, a heading of it, or a file of the
  * repository.
  */
-export async function renderSite(): Promise<Site> {
+export async function renderSite({ base, editBase }: SiteOptions = {}): Promise<Site> {
   const unrelated = [...readGuides(), ...referencePages()]
   const find = createLinks(unrelated)
   const all = relate(unrelated, find)
   const render = await createRenderer({ find, to: pathFrom })
   const pages = all.map((page) => ({ page, ...render(page) }))
   checkHeadings(pages)
-  const index = new MiniSearch(searchOptions)
-  index.addAll(pages.flatMap(entriesOf))
+  const entries = pages.flatMap(entriesOf)
   return {
     pages,
-    search: JSON.stringify(index),
+    search: indexOf(entries.filter(({ kind }) => kind !== 'contributors')),
+    contributorSearch: indexOf(entries.filter(({ kind }) => kind === 'contributors')),
     documents: (assets) =>
       new Map(
         pages.map(({ page, html, headings }) => {
           const to = (path: string) => pathFrom(page, path)
-          return [page.path, layout({ page, pages: inMenu(all), html, headings, to, assets })]
+          const parts = { page, pages: inMenu(all), html, headings, to, assets, base, editBase }
+          return [page.path, layout(parts)]
         }),
       ),
+    machineFiles: machineFiles(all, find, base),
   }
+}
+
+function indexOf(entries: readonly Entry[]): string {
+  const index = new MiniSearch(searchOptions)
+  index.addAll(entries)
+  return JSON.stringify(index)
 }
 
 /** A relative address, so that the site works in any folder of a host. */

@@ -9,9 +9,12 @@ import { agentEnvironmentSchema } from '../../services/server/src/agent/agentCon
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
 import { exportedNames } from '../fences/exportedNames.ts'
 import advice from '../reference/errorAdvice.data.json' with { type: 'json' }
-import { POLICY } from './layout.ts'
+import { descriptionOf } from './descriptionOf.ts'
+import { head, POLICY } from './head.ts'
+import questions from './questions.data.json' with { type: 'json' }
 import { root } from './readGuides.ts'
 import { renderSite, type Site } from './renderSite.ts'
+import { placesWithWords } from './searchWords.ts'
 import { slugOf } from './slugOf.ts'
 
 // A script, not a module with types: loaded by its address.
@@ -156,26 +159,100 @@ test('every live example is on a page', () => {
   expect(files.filter((file) => !shown.has(file.replace('.tsx', '')))).toEqual([])
 })
 
+/** Of the questions, as many as were answered when this was written. It may only rise. */
+const ANSWERED = 1
+
+test('what people ask, in their own words, is answered within three results', () => {
+  expect(questions.length).toBeGreaterThan(140)
+  const lost = questions.filter(([question = '', ...answers]) => {
+    const found = search(question).slice(0, 3)
+    return !found.some(({ id }) => answers.includes(id.replace(/\/(?:#.*)?$/, '')))
+  })
+  const share = 1 - lost.length / questions.length
+  expect(share, JSON.stringify(lost)).toBeGreaterThanOrEqual(ANSWERED)
+})
+
+test('each answer, and each place with other words for it, is there', () => {
+  const paths = new Set(site.pages.map(({ page }) => page.path))
+  const places = new Set(
+    site.pages.flatMap(({ page, headings }) => headings.map(({ id }) => `${page.path}#${id}`)),
+  )
+  const answers = questions.flatMap(([, ...all]) => all)
+  expect(
+    [...answers, ...placesWithWords].filter((one) => !paths.has(one) && !places.has(one)),
+  ).toEqual([])
+})
+
 test.each([
-  ['connect two wallets', 'guides/accounts/#connect-two-wallets'],
-  ['get a typed address', 'guides/accounts/#get-a-typed-address'],
-  ['wait for a transaction', 'guides/transactions/#wait-for-a-transaction'],
-  ['gate a page', 'guides/accounts/#gate-a-page'],
-  ['change the accent', 'guides/theming/#accent-corners-font-and-density'],
-  ['add my own chain', 'guides/chains/#add-your-own-chain'],
   ['hide a wallet', 'guides/wallets/#hide-a-wallet'],
-  ['test with Playwright', 'guides/playwright/'],
-  ['test with Vitest', 'guides/vitest/'],
-  ['sign in with Solana', 'guides/sign-in/'],
+  ['add my own chain', 'guides/chains/#add-your-own-chain'],
   ['run the server behind a proxy', 'server/setup/#behind-a-proxy-with-tls'],
-  ['back it up', 'server/operate/#backups-of-sqlite'],
-  ['run three of it', 'server/operate/#three-servers-on-one-machine-with-compose'],
-  ['use it without React', 'start/without-react/'],
-  ['report an error code', 'guides/errors/#report-an-error-code'],
   ['turn analytics off', 'guides/privacy/#turn-analytics-off'],
-])('"%s" is answered within three results', (question, answer) => {
-  const [first, second, third] = search(question).map(({ id }) => id)
-  expect([first, second, third]).toContain(answer)
+  ['is it free', 'help/faq/#is-it-free-which-license'],
+])('"%s" leads to the heading that answers it', (question, place) => {
+  expect(
+    search(question)
+      .slice(0, 3)
+      .map(({ id }) => id),
+  ).toContain(place)
+})
+
+test.each(['ENS', 'gas fees', 'passkey', 'sign in'])('"%s" finds no decision', (question) => {
+  expect(search(question).filter(({ id }) => /^(decisions|contributors)\//.test(id))).toEqual([])
+})
+
+test('whoever works on it finds decisions in an index of their own', () => {
+  const found = createSearch(site.contributorSearch)('static pages without a framework')
+  expect(found[0]?.id).toMatch(/^decisions\/2026-11-27-the-documentation-is-static-pages/)
+})
+
+test('each page has a description of its own words, without code', () => {
+  const bad = site.pages.filter(({ page }) => {
+    const text = descriptionOf(page)
+    return (
+      text.length < 20 ||
+      text.length > 160 ||
+      /^(?:sh|tsx?) |^npm (?:install|create)|\]\(/.test(text)
+    )
+  })
+  expect(bad.map(({ page }) => `${page.path}: ${descriptionOf(page)}`)).toEqual([])
+})
+
+test('each page is there as Markdown, with its code and links that lead on', () => {
+  const files = site.machineFiles
+  expect(site.pages.filter(({ page }) => !files.has(`${page.path || 'index'}.md`))).toEqual([])
+  const recipe = files.get('recipes/write-contract.md') ?? ''
+  expect(recipe).toMatch(/^# Write to a contract\n/)
+  expect(recipe).toContain('encodeFunctionData({ abi')
+  expect(recipe).toContain('](../reference/hooks/usesendtransaction.md)')
+  const links = [...(files.get('llms.txt') ?? '').matchAll(/\]\(([^)]+)\)/g)].map(
+    ([, to = '']) => to,
+  )
+  expect(links.length).toBeGreaterThan(300)
+  expect(links.filter((link) => !files.has(link))).toEqual([])
+  expect(files.get('llms-full.txt')).toContain('# Wait for a receipt')
+  expect(files.get('llms.txt')).not.toMatch(/decisions\//)
+})
+
+test('whole addresses are there once the place of the site is known', () => {
+  expect(site.machineFiles.has('sitemap.xml')).toBe(false)
+  const assets = { script: 'a.js', style: 'a.css', theme: 't.js', icon: 'i.svg' }
+  expect(site.documents(assets).get('guides/theming')).not.toContain('canonical')
+  const parts = { page: theming(), to: (path: string) => `../../${path}`, assets }
+  const text = head({ ...parts, base: 'https://docs.example/kit/' })
+  expect(text).toContain('<link rel="canonical" href="https://docs.example/kit/guides/theming/">')
+  expect(text).toContain('content="https://docs.example/kit/pictures/connect-light.webp"')
+})
+
+const theming = () => {
+  const found = site.pages.find(({ page }) => page.path === 'guides/theming')
+  if (!found) throw new Error('There is no page about themes.')
+  return found.page
+}
+
+test('an error is found by its words', () => {
+  const found = search('The wallet already has an open request')
+  expect(found.slice(0, 3).map(({ id }) => id)).toContain('reference/errors/request_pending/')
 })
 
 test.each([

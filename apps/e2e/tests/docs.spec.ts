@@ -7,6 +7,8 @@ const FIRST = [
   'start/vite/',
   'migrate/rainbowkit/',
   'guides/theming/',
+  'recipes/write-contract/',
+  'help/comparison/',
   'server/operate/',
   'reference/hooks/usesignmessage/',
   'reference/options/featuresconnectortypeorder/',
@@ -62,6 +64,10 @@ test('the search is opened by a key, asks no other host, and leads to the answer
   await docs.open('reference/hooks/useaccount/')
   await page.getByRole('button', { name: 'Search' }).waitFor()
   await page.keyboard.press('/')
+  const open = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Search' })
   await dialog.getByRole('searchbox').fill('hide a wallet')
   await expect(dialog.getByRole('link').first()).toContainText('Hide a wallet')
@@ -98,4 +104,40 @@ test('the chosen scheme is there on the next page', async ({ docs }) => {
     'true',
   )
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+})
+
+test('who works on it has decisions among the results', async ({ docs }) => {
+  const { page } = docs
+  await docs.open('')
+  await page.getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('searchbox').fill('relay counts by socket address')
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  await expect(dialog.locator('a[href*="/decisions/"]')).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'With pages for contributors' }).check()
+  await expect(dialog.locator('a[href*="/decisions/"]').first()).toBeVisible()
+})
+
+test('commands are shown for the package manager that was chosen, on the next page too', async ({
+  docs,
+}) => {
+  const { page } = docs
+  await docs.open('start/vite/')
+  const command = page.locator('.managers pre:visible')
+  await expect(command).toHaveText(/^npm install @bowline/)
+  await page.getByRole('tab', { name: 'pnpm' }).click()
+  await expect(command).toHaveText(/^pnpm add @bowline/)
+  await page.keyboard.press('ArrowRight')
+  await expect(command).toHaveText(/^yarn add @bowline/)
+  await docs.open('start/next/')
+  await expect(command.first()).toHaveText(/^yarn create bowline/)
+  expect(docs.complaints()).toEqual([])
+})
+
+test('each page leads to itself as Markdown', async ({ docs }) => {
+  const { page } = docs
+  await docs.open('recipes/write-contract/')
+  await page.getByRole('link', { name: 'This page as Markdown' }).click()
+  await expect(page).toHaveURL(/recipes\/write-contract\.md$/)
+  await expect(page.locator('body')).toContainText('# Write to a contract')
 })

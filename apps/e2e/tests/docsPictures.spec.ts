@@ -77,8 +77,8 @@ test('the walk stands still until it is played, and is stopped by keyboard', asy
   const moving = () => asked.filter((path) => /\/walk-(light|dark)\.webp$/.test(path)).length
   await docs.open('')
   const walk = pictures(page).first()
-  const play = page.getByRole('button', { name: 'Play the walk' })
-  const stop = page.getByRole('button', { name: 'Stop the walk' })
+  const play = page.getByRole('button', { name: 'Play the tour' })
+  const stop = page.getByRole('button', { name: 'Stop the tour' })
   await expect(play).toBeVisible()
   await expect(walk).toHaveJSProperty('complete', true)
   await expect(walk).toHaveAttribute('src', /walk-still-dark\.webp$/)
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   test('the walk is a link', async ({ docs }) => {
     const { page } = docs
     await docs.open('')
-    await expect(page.getByRole('button', { name: 'Play the walk' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Play the tour' })).toHaveCount(0)
     await page.getByRole('link', { name: 'See it move' }).click()
     await expect(page).toHaveURL(/pictures\/walk-light\.webp$/)
   })

@@ -1,4 +1,4 @@
-const WORDS = { still: 'Play the walk', moving: 'Stop the walk' } as const
+const WORDS = { still: 'Play the tour', moving: 'Stop the tour' } as const
 
 /** Lets readers start what moves, and stop it. Nothing moves before they do. */
 export function connectWalks(): void {

@@ -4,6 +4,7 @@ import './code.css'
 import './page.css'
 import './pictures.css'
 import './finder.css'
+import { connectManagers } from './connectManagers.ts'
 import { connectMenu } from './connectMenu.ts'
 import { connectScheme } from './connectScheme.ts'
 import { connectSearch } from './connectSearch.ts'
@@ -15,6 +16,7 @@ connectMenu()
 connectSearch()
 connectWalks()
 offerCopies()
+connectManagers()
 
 const examples = [...document.querySelectorAll<HTMLElement>('[data-example]')]
 // React and the kit are for pages that show them alone.

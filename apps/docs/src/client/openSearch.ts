@@ -6,7 +6,9 @@ const dialog = createDialog()
 const input = dialog.querySelector('input')
 const list = dialog.querySelector('ul')
 const status = dialog.querySelector('p')
-const search = load()
+const everything = dialog.querySelector<HTMLInputElement>('[type="checkbox"]')
+const search = load('search.json')
+let contributors: ReturnType<typeof load> | undefined
 
 /** Opens the dialog of the search. */
 export function openSearch(): void {
@@ -14,8 +16,8 @@ export function openSearch(): void {
   input?.select()
 }
 
-async function load() {
-  const response = await fetch(new URL('search.json', root))
+async function load(file: string) {
+  const response = await fetch(new URL(file, root))
   if (!response.ok) throw new Error(`The index of the search answered with ${response.status}.`)
   return createSearch(await response.text())
 }
@@ -23,13 +25,22 @@ async function load() {
 async function show(): Promise<void> {
   const text = input?.value.trim() ?? ''
   try {
-    const found = text ? (await search)(text).slice(0, SHOWN) : []
+    const found = text ? (await findAll(text)).slice(0, SHOWN) : []
     if (text !== input?.value.trim()) return
     list?.replaceChildren(...found.map(lineOf))
     if (status) status.textContent = text && found.length === 0 ? 'Nothing was found.' : ''
   } catch {
     if (status) status.textContent = 'The search could not be loaded. Reload the page.'
   }
+}
+
+/** Decisions and the like come after all others, and only for who asks for them. */
+async function findAll(text: string): Promise<readonly Found[]> {
+  const usual = (await search)(text)
+  if (!everything?.checked) return usual
+  contributors ??= load('search-contributors.json')
+  const more = (await contributors)(text)
+  return [...usual.slice(0, SHOWN / 2), ...more.slice(0, SHOWN / 2)]
 }
 
 function lineOf({ id, heading, page }: Found): HTMLLIElement {
@@ -60,17 +71,24 @@ function createDialog(): HTMLDialogElement {
   const results = document.createElement('ul')
   const words = document.createElement('p')
   words.setAttribute('role', 'status')
-  element.append(field, words, results)
+  const choice = document.createElement('label')
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.addEventListener('change', () => void show())
+  choice.append(box, ' With pages for contributors')
+  element.append(field, words, results, choice)
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') element.querySelector<HTMLAnchorElement>('a')?.click()
+  })
   element.addEventListener('keydown', (event) => moveFocus(event, element))
   document.body.append(element)
   return element
 }
 
-/** Down and up go through the results; from the field, Enter opens the first one. */
+/** Down and up go through the results. */
 function moveFocus(event: KeyboardEvent, element: HTMLElement): void {
   const links = [...element.querySelectorAll('a')]
   const at = links.indexOf(document.activeElement as HTMLAnchorElement) // -1 in the field
-  if (event.key === 'Enter' && at < 0) links[0]?.click()
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
   const next = at + (event.key === 'ArrowDown' ? 1 : -1)

@@ -24,11 +24,7 @@ function Pay() {
   const state = outcome ?? (hash ? 'sent, not in a block yet' : 'not sent')
   return (
     <>
-      <button
-        type="button"
-        disabled={isPending}
-        onClick={() => void sendTransfer(payment).catch(() => {})}
-      >
+      <button type="button" disabled={isPending} onClick={() => void sendTransfer(payment)}>
         Pay 0.01 ETH
       </button>
       <output>{error?.code ?? state}</output>

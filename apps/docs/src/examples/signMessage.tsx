@@ -13,7 +13,7 @@ function Sign() {
       <button
         type="button"
         disabled={isPending}
-        onClick={() => void signMessage({ message: 'Hello' }).catch(() => {})}
+        onClick={() => void signMessage({ message: 'Hello' })}
       >
         Sign "Hello"
       </button>

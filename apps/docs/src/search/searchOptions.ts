@@ -7,12 +7,14 @@ export interface Entry {
   readonly page: string
   readonly heading: string
   readonly text: string
-  readonly kind: 'task' | 'reference' | 'background'
+  /** What the trade calls it. */
+  readonly words: string
+  readonly kind: 'task' | 'reference' | 'contributors'
 }
 
 /** Words that say nothing about what is looked for. */
 const SILENT = new Set(
-  'a an and are as at be by can do does for from has have how i if in is it its me my of off on or our own that the this to use uses using was what when where which with without you your'.split(
+  'a an and are as at be by can do does for from has have how i if in is it its me my of off on or our that the this to use uses using was what when where which with without you your'.split(
     ' ',
   ),
 )
@@ -32,7 +34,7 @@ const words = (text: string): string[] =>
 
 /** The same when the index is written and when it is read. */
 export const searchOptions: Options<Entry> = {
-  fields: ['heading', 'page', 'text'],
+  fields: ['heading', 'words', 'page', 'text'],
   storeFields: ['page', 'heading', 'kind'],
   tokenize: words,
   processTerm: (term) => {
@@ -40,7 +42,7 @@ export const searchOptions: Options<Entry> = {
     return SILENT.has(word) ? null : stemOf(word)
   },
   searchOptions: {
-    boost: { heading: 4, page: 3 },
+    boost: { heading: 5, words: 5, page: 3 },
     prefix: (term) => term.length > 3,
     fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     boostDocument: (_id, _term, stored) => BOOSTS[stored?.kind as Entry['kind']] ?? 1,
@@ -48,7 +50,7 @@ export const searchOptions: Options<Entry> = {
 }
 
 /** Whoever searches has a task. */
-const BOOSTS: Readonly<Record<Entry['kind'], number>> = { task: 2, reference: 1, background: 0.3 }
+const BOOSTS: Readonly<Record<Entry['kind'], number>> = { task: 2.5, reference: 1, contributors: 1 }
 
 /** Plurals and the endings of verbs count as the word itself. */
 function stemOf(word: string): string {

@@ -11,7 +11,7 @@ export function NetworkList() {
           <button
             type="button"
             disabled={chainId === network?.chainId}
-            onClick={() => void switchNetwork({ chainId }).catch(() => {})}
+            onClick={() => void switchNetwork({ chainId })}
           >
             {name}
           </button>
