@@ -1,7 +1,8 @@
 'use client'
 
-import { forwardRef, type ReactNode } from 'react'
+import { forwardRef, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { classNames } from '../dom/classNames.ts'
+import { followStops } from './followStops.ts'
 
 export interface ScrollAreaProps {
   readonly className?: string | undefined
@@ -13,8 +14,18 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
   { className, children },
   ref,
 ) {
+  const area = useRef<HTMLDivElement>(null)
+  const setArea = useCallback(
+    (element: HTMLDivElement | null) => {
+      area.current = element
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    },
+    [ref],
+  )
+  useEffect(() => (area.current ? followStops(area.current) : undefined), [])
   return (
-    <div ref={ref} className={classNames('bl-scroll', className)}>
+    <div ref={setArea} className={classNames('bl-scroll', className)}>
       {children}
     </div>
   )
