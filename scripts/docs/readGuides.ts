@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDecisions } from './decisions.ts'
 import { type Guide, guides } from './guides.ts'
 import type { Page } from './Page.ts'
 
@@ -28,23 +29,19 @@ const packages = (): readonly Page[] =>
     ),
   })
 
-const decisions = (): readonly Page[] =>
-  withOverview({
-    title: 'Decisions',
+const decisions = (): readonly Page[] => [
+  readDecision('decisions', 'README.md'),
+  ...readDecisions()
+    .toReversed()
+    .map(({ file }) => readDecision(`decisions/${file.replace('.md', '')}`, file)),
+]
+
+const readDecision = (path: string, file: string): Page =>
+  readPage({
+    path,
+    source: `docs/decisions/${file}`,
     section: 'Contributors',
     group: 'decisions',
-    introduction: 'Why things are as they are, one decision a page, the newest first.',
-    pages: readdirSync(join(root, 'docs/decisions'))
-      .toSorted()
-      .toReversed()
-      .map((file) =>
-        readPage({
-          path: `decisions/${file.replace('.md', '')}`,
-          source: `docs/decisions/${file}`,
-          section: 'Contributors',
-          group: 'decisions',
-        }),
-      ),
   })
 
 interface Group {
