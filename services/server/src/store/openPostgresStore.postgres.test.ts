@@ -37,6 +37,17 @@ test('a database of a newer release is refused', async () => {
   await expect(open()).rejects.toMatchObject({ code: 'DATABASE_NEWER' })
 })
 
+test('a migration that is not the one that ran is refused', async () => {
+  const { open } = await setUp()
+  const store = await open()
+  const sums = await store.db.prepare('SELECT sha256 FROM migration_checksums').all()
+  expect(sums.length).toBeGreaterThan(30)
+  const edit = "UPDATE migration_checksums SET sha256 = 'ff' WHERE name LIKE 'names/%'"
+  await store.db.prepare(edit).run()
+  await store.close()
+  await expect(open()).rejects.toMatchObject({ code: 'MIGRATION_CHANGED' })
+})
+
 test('what one server was told, another one tells', async () => {
   const { serve } = await setUp()
   const [one, other] = [await serve(), await serve()]

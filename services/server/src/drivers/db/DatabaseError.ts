@@ -3,6 +3,7 @@ export type DatabaseErrorCode =
   | 'DATABASE_NEWER'
   | 'DATABASE_UNUSABLE'
   | 'DATABASE_DAMAGED'
+  | 'MIGRATION_CHANGED'
   | 'BACKUP_FAILED'
   | 'MOVE_REFUSED'
   | 'MOVE_FAILED'

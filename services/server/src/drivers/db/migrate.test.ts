@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateMailbox } from '../../modules/relay/mailbox/migrateMailbox.ts'
 import { migrate, refuseUnknownModules } from './migrate.ts'
@@ -65,4 +68,48 @@ test('a mailbox with its own migration record does not run them again', () => {
     'relay/0004_sweep_by_index.sql',
     'relay/0005_waiting.sql',
   ])
+})
+
+/** A folder with the migrations of the service, to be edited. */
+function copyMigrations() {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-migrations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, '001_heartbeat.sql')
+  copyFileSync(new URL('001_heartbeat.sql', FOLDER), file)
+  const edit = (change: (text: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  return { folder: pathToFileURL(`${folder}/`), edit }
+}
+
+const CHANGED = expect.objectContaining({
+  code: 'MIGRATION_CHANGED',
+  message: expect.stringContaining('service/001_heartbeat.sql'),
+})
+
+test('a migration that was edited after it ran is refused, and its own text is taken again', () => {
+  const { db } = open()
+  const { folder, edit } = copyMigrations()
+  migrate(db, 'service', folder)
+  edit((text) => `${text}-- a remark\n`)
+  expect(() => migrate(db, 'service', folder)).toThrow(CHANGED)
+  expect(() => migrate(db, 'service', FOLDER)).not.toThrow()
+})
+
+test('other ends of lines are no edit', () => {
+  const { db } = open()
+  const { folder, edit } = copyMigrations()
+  migrate(db, 'service', folder)
+  edit((text) => text.replaceAll('\n', '\r\n'))
+  expect(() => migrate(db, 'service', folder)).not.toThrow()
+})
+
+test('a database of a release without checksums gets them, and is held to them from then on', () => {
+  const { db, names } = open()
+  const { folder, edit } = copyMigrations()
+  migrate(db, 'service', folder)
+  db.exec('DROP TABLE migration_checksums')
+  migrate(db, 'service', folder)
+  expect(names()).toEqual(['service/001_heartbeat.sql'])
+  edit((text) => text.toLowerCase())
+  expect(() => migrate(db, 'service', folder)).toThrow(CHANGED)
 })

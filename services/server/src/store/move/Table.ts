@@ -11,6 +11,7 @@ export interface Table {
 /** What belongs to one database alone, or is added up again. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'schema_migrations',
+  'migration_checksums',
   'heartbeat',
   'leases',
   'relay_usage',
