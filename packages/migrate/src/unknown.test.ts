@@ -244,3 +244,77 @@ export const A = () => <WagmiProvider config={adapter.wagmiConfig}><p /></WagmiP
   expect(after['a.tsx']).toMatch(/projectId,\n {2}metadata,\n {2}themeMode: 'light' as const,/)
   expect(notes).toEqual([])
 })
+
+const PROVIDER = (component: string) => `import { RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { WagmiProvider } from 'wagmi'
+import { config } from './config'
+${component}
+`
+const TREE =
+  '<WagmiProvider config={config}><RainbowKitProvider><p /></RainbowKitProvider></WagmiProvider>'
+const IN_COMPONENT =
+  /\{\n {2}\/\/ One kit for each visitor.*\n {2}const \[kit\] = useState\(\(\) =>\n {4}createKit\(\{/
+
+test.each([
+  [
+    'a function',
+    'next',
+    'src/pages/_app.jsx',
+    `export default function ({ Page }) { return ${TREE} }`,
+    true,
+  ],
+  [
+    'an arrow function',
+    '@tanstack/react-start',
+    'src/root.jsx',
+    `export const Root = () => { return ${TREE} }`,
+    true,
+  ],
+  [
+    'a client component',
+    'next',
+    'app/providers.jsx',
+    `export function Providers() { return ${TREE} }`,
+    true,
+  ],
+  [
+    'an app that no server draws',
+    'vite',
+    'src/main.jsx',
+    `export function Root() { return ${TREE} }`,
+    false,
+  ],
+  [
+    'no component',
+    'next',
+    'src/pages/_app.jsx',
+    `export const root = () => { return ${TREE} }`,
+    false,
+  ],
+  [
+    'a component with a kit of its own',
+    'next',
+    'src/pages/_app.jsx',
+    `export function Root({ kit }) { return ${TREE} }`,
+    false,
+  ],
+])(
+  'makes the kit for each visitor in what a server draws: %s',
+  (_, framework, path, component, isInComponent) => {
+    const directive = path.startsWith('app/') ? "'use client'\n" : ''
+    const { after } = run({
+      'package.json': JSON.stringify({ dependencies: { [framework]: '1.0.0' } }),
+      [path]: directive + PROVIDER(component),
+    })
+    if (isInComponent) expect(after[path]).toMatch(IN_COMPONENT)
+    else expect(after[path]).toMatch(/^const kit = createKit\(/m)
+  },
+)
+
+test('makes no state in a component that a server alone may draw', () => {
+  const { after } = run({
+    'package.json': '{ "dependencies": { "next": "16.0.0" } }',
+    'app/layout.jsx': PROVIDER(`export default function Layout() { return ${TREE} }`),
+  })
+  expect(after['app/layout.jsx']).not.toContain('useState')
+})

@@ -5,6 +5,7 @@ import { elementOf, renameElement, unwrapElement } from '../source/jsx.ts'
 import { replaceAttributes } from './components.ts'
 import { type KitOptions, writeCreateKit } from './kitOptions.ts'
 import { LOSSES, lossText } from './losses.ts'
+import { isDrawnOnServers } from './servers.ts'
 import { wagmiConfigIn } from './wagmiConfig.ts'
 
 const REACT = '@bowline/react'
@@ -31,16 +32,52 @@ export function placeKit(
   const kitProvider = file.imports.add('KitProvider', REACT)
   renameElement(file, provider, kitProvider)
   replaceAttributes(file, provider, 'kit={kit}')
-  insertKit(file, provider, all)
+  insertKit(project, file, provider, all)
 }
 
-/** Writes `const kit = createKit(…)` above the statement that the path is in. */
-export function insertKit(file: AppFile, path: NodePath, options: KitOptions): void {
+/**
+ * Writes `const kit = createKit(…)` above the statement that the path is in. Where a server draws the app, the kit is
+ * created in the component around the path instead: one for each visitor.
+ */
+export function insertKit(
+  project: Project,
+  file: AppFile,
+  path: NodePath,
+  options: KitOptions,
+): void {
   const createKit = file.imports.add('createKit', REACT)
+  const code = writeCreateKit(createKit, options, file.style)
+  const body = isDrawnOnServers(project, file) ? componentBody(path) : undefined
+  if (body) {
+    const useState = file.imports.add('useState', 'react')
+    const call = code.slice('const kit = '.length).replace(/;$/, '').replaceAll('\n', '\n    ')
+    const lines = [
+      '// One kit for each visitor: a server draws pages of many.',
+      `const [kit] = ${useState}(() =>\n    ${call},\n  )${file.style.semicolon}`,
+    ]
+    const place = (body.start ?? 0) + 1
+    const end = file.code[place] === '\n' ? '' : '\n '
+    file.text.appendLeft(place, lines.map((line) => `\n  ${line}`).join('') + end)
+    return
+  }
   const statement = path.findParent(({ parentPath }) => parentPath?.isProgram() === true) ?? path
   const { start, leadingComments } = statement.node
   const place = leadingComments?.[0]?.start ?? start ?? 0
-  file.text.appendLeft(place, `${writeCreateKit(createKit, options, file.style)}\n\n`)
+  file.text.appendLeft(place, `${code}\n\n`)
+}
+
+/** The statements of the component at the top of the file that the path is in, if it has some. */
+export function componentBody(path: NodePath): t.BlockStatement | undefined {
+  const inner = path.getFunctionParent()
+  if (!inner) return undefined
+  const { node } = inner
+  const declarator = inner.parentPath?.isVariableDeclarator() ? inner.parentPath.node.id : undefined
+  const id = node.type === 'FunctionDeclaration' ? node.id : declarator
+  const isComponent =
+    (id?.type === 'Identifier' && /^[A-Z]/.test(id.name)) ||
+    inner.parentPath?.isExportDefaultDeclaration()
+  const isFree = !inner.scope.hasBinding('kit')
+  return isComponent && isFree && node.body.type === 'BlockStatement' ? node.body : undefined
 }
 
 /** The options with what every app of wagmi has: its config as the family EVM, and pairing with phones. */

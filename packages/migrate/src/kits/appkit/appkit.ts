@@ -4,8 +4,11 @@ import { objectArgument } from '../../core/configCall.ts'
 import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
 import { type KitOptions, writeCreateKit } from '../../core/kitOptions.ts'
 import { readNames, replaceName, usedAsValue, useStandIn } from '../../core/names.ts'
+import { componentBody, insertKit } from '../../core/placeKit.ts'
 import { provideKit } from '../../core/provideKit.ts'
+import { isDrawnOnServers } from '../../core/servers.ts'
 import type { StandIns } from '../../core/standIns.ts'
+import { wagmiProviders } from '../../core/wagmiConfig.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { resolveModule, specifierTo } from '../../project/resolveModule.ts'
 import { propertiesOf, removeProperties } from '../../source/objects.ts'
@@ -129,12 +132,22 @@ function rewriteCreate(project: Project, { file, imported }: Use, config: Config
       ['connectors', `[${walletConnect}()]`],
     ])
     const options = new Map([...families, ...readOptions(project, file, written.object)])
+    const { start, end } = statement.node
+    const [place] = wagmiProviders(project)
+    // What has the instance needs a constant.
+    const isAlone = call.parentPath === statement && place?.file === file
+    if (isAlone && isDrawnOnServers(project, file) && componentBody(place.element)) {
+      const gap = /^\n{0,2}/.exec(file.code.slice(end ?? 0))?.[0].length ?? 0
+      file.text.remove(statement.node.leadingComments?.[0]?.start ?? start ?? 0, (end ?? 0) + gap)
+      insertKit(project, file, place.element, options)
+      provideKit(project, file, 'kit', () => {})
+      continue
+    }
     const code = writeCreateKit(
       file.imports.add('createKit', '@bowline/react'),
       options,
       file.style,
     )
-    const { start, end } = statement.node
     file.text.update(start ?? 0, end ?? 0, code)
     if (call.parentPath?.isVariableDeclarator()) noteInstance(project, file, call.parentPath)
     const isProvided = provideKit(project, file, 'kit', () => {
