@@ -1,4 +1,5 @@
 import { createTwoFilesPatch } from 'diff'
+import { isLoss } from '../core/losses.ts'
 import { KITS } from '../kits/kits.ts'
 import type { Change, Migration } from '../migrate.ts'
 import type { Note } from '../project/Project.ts'
@@ -40,10 +41,16 @@ export function reportOf(
     changes.length === 0
       ? 'no file changed'
       : `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`
-  const look =
-    notes.length > 0
-      ? `\nLook at, by the lines of the files as they were:\n${listOf(notes, 0)}`
-      : ''
+  const lost = notes.filter(({ text }) => isLoss(text))
+  const others = notes.filter(({ text }) => !isLoss(text))
+  const look = [
+    ...(lost.length > 0
+      ? [`\nLost until you act, at these lines of the files as they were:\n${listOf(lost, 0)}`]
+      : []),
+    ...(others.length > 0
+      ? [`\nLook at, by the lines of the files as they were:\n${listOf(others, lost.length)}`]
+      : []),
+  ].join('')
   const isDone =
     notes.length === 0 &&
     (types.status === 'none' || (types.status === 'checked' && types.errors.length === 0))

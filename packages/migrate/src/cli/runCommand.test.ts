@@ -64,8 +64,10 @@ test('rewrites an app, and says what a person has to look at', async () => {
   const { code, out } = await run(folder)
   expect(code).toBe(0)
   expect(out).toContain('From RainbowKit: 4 files')
-  expect(out).toMatch(/ {2}1\. src\/wagmi\.ts:4\n {5}WALLETS ARE MISSING: /)
-  expect(out).toMatch(/ {2}2\. src\/App\.tsx:9\n/)
+  expect(out).toMatch(
+    /\nLost until you act, .*:\n {2}1\. src\/wagmi\.ts:4\n {5}WALLETS ARE MISSING: /,
+  )
+  expect(out).toMatch(/\nLook at, .*:\n {2}2\. src\/App\.tsx:9\n/)
   expect(read('src/App.tsx')).toContain('<KitButton label="Log in" showBalance={false} />')
   expect(JSON.parse(read('package.json')).dependencies).not.toHaveProperty('@rainbow-me/rainbowkit')
   expect(git('status', '--porcelain').trim().split('\n')).toHaveLength(4)
