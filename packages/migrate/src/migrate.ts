@@ -6,7 +6,7 @@ import { KITS } from './kits/kits.ts'
 import { changeConfigs, isConfig } from './project/changeConfigs.ts'
 import { changeManifests, type FileText } from './project/changeManifests.ts'
 import { isManifest, manifestsAbove } from './project/manifests.ts'
-import { type AppFile, type Note, note, type Project } from './project/Project.ts'
+import { type AppFile, type Note, noteOnce, type Project } from './project/Project.ts'
 import { createImports } from './source/Imports.ts'
 import { parseSource } from './source/SourceFile.ts'
 import { version } from './version.ts'
@@ -167,7 +167,7 @@ function noteCompanions(project: Project, { companions }: Kit) {
     for (const node of file.program.node.body) {
       const source = node.type === 'ImportDeclaration' ? node.source.value : undefined
       const known = companions.find(({ modules }) => source !== undefined && modules.test(source))
-      if (known) note(project, file, node, known.text)
+      if (known) noteOnce(project, file, node, known.text)
     }
 }
 

@@ -22,7 +22,7 @@ test('leaves names that it does not know, keeps their package, and says so', () 
   expect(notes).toContainEqual({
     path: 'a.tsx',
     line: 1,
-    text: '`useAddRecentTransaction` of RainbowKit has no counterpart. It was left as it is.',
+    text: '`useAddRecentTransaction` of RainbowKit has no counterpart. It was left as it is, and may fail without the provider of RainbowKit: replace it.',
   })
 })
 
@@ -317,4 +317,52 @@ test('makes no state in a component that a server alone may draw', () => {
     'app/layout.jsx': PROVIDER(`export default function Layout() { return ${TREE} }`),
   })
   expect(after['app/layout.jsx']).not.toContain('useState')
+})
+
+const MADE = (
+  statements: string,
+  config: string,
+) => `import { RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { useRef, useState } from 'react'
+import { WagmiProvider } from 'wagmi'
+import { getConfig } from './config'
+export function Providers({ isOff, given, language }) {
+${statements}
+  return <WagmiProvider config={${config}}><RainbowKitProvider locale={language}><p /></RainbowKitProvider></WagmiProvider>
+}
+`
+const KIT_OF = (config: string) => `  const [kit] = useState(() =>
+    createKit({
+      adapters: [evm({ wagmi: ${config} })],`
+
+test.each([
+  ['in a state', '  const [config] = useState(() => getConfig())', 'config'],
+  [
+    'in a reference',
+    '  const config = useRef(null)\n  if (!config.current) {\n    config.current = getConfig()\n  }',
+    'config.current',
+  ],
+  ['with others', '  const [{ config }] = useState(() => ({ config: getConfig() }))', 'config'],
+])('makes the kit after the config that its component makes %s', (_, statements, config) => {
+  const { after, notes } = run({ 'a.jsx': MADE(statements, config) })
+  expect(after['a.jsx']).toContain(`${statements}\n${KIT_OF(config)}`)
+  expect(after['a.jsx']).toContain('<KitProvider kit={kit} locale={language}>')
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('PHONE WALLETS ARE OFF')])
+})
+
+test('makes the kit first where the component is given its config', () => {
+  const { after } = run({
+    'a.jsx': MADE('  const [count] = useState(0)\n  console.log(count)', 'given'),
+  })
+  expect(after['a.jsx']).toContain(`language }) {\n${KIT_OF('given')}`)
+})
+
+test('calls no hook where a component may have ended', () => {
+  const { after, notes } = run({
+    'a.jsx': MADE('  if (isOff) return null\n  const config = getConfig()', 'config'),
+  })
+  expect(after['a.jsx']).toMatch(/^const kit = createKit/m)
+  expect(notes.map(({ text }) => text)).toContain(
+    'The wagmi config was not found. Give it to `evm({ wagmi })` in `createKit`.',
+  )
 })

@@ -62,7 +62,7 @@ export function addSettings(
   function transportsOf(list: t.Node | undefined): string {
     const ids = list?.type === 'ArrayExpression' ? list.elements.flatMap(idsOf) : []
     const names = ids.filter((id) => id !== undefined)
-    if (names.length > 0 && names.length === ids.length) return listed(names)
+    if (names.length > 0 && names.length === ids.length) return listed([...new Set(names)])
     const http = file.imports.add('http', 'wagmi')
     const createClient = file.imports.add('createClient', 'viem')
     return `client: ({ chain }) => ${createClient}({ chain, transport: ${http}() })`

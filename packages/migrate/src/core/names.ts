@@ -85,7 +85,9 @@ export function useStandIn(
     return false
   }
   if (!Object.hasOwn(parts, name)) {
-    const text = `\`${name}\` of ${kit} has no counterpart. It was left as it is.`
+    const isTied = /^(use)?[A-Z]/.test(name) && !types?.has(name)
+    const rest = isTied ? `, and may fail without the provider of ${kit}: replace it.` : '.'
+    const text = `\`${name}\` of ${kit} has no counterpart. It was left as it is${rest}`
     note(project, file, specifier, text)
     return false
   }

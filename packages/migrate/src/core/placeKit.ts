@@ -2,6 +2,7 @@ import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import { type AppFile, note, type Project } from '../project/Project.ts'
 import { elementOf, renameElement, unwrapElement } from '../source/jsx.ts'
+import { componentPlace, localConfig } from './componentPlace.ts'
 import { replaceAttributes } from './components.ts'
 import { type KitOptions, writeCreateKit } from './kitOptions.ts'
 import { LOSSES, lossText } from './losses.ts'
@@ -10,14 +11,15 @@ import { wagmiConfigIn } from './wagmiConfig.ts'
 
 const REACT = '@bowline/react'
 
-/** Makes the provider of another kit a `<KitProvider>`, and creates the kit above what it is in. */
+/** Makes the provider of another kit a `<KitProvider>`, with more props, and creates the kit above what it is in. */
 export function placeKit(
   project: Project,
   file: AppFile,
   provider: NodePath<t.JSXElement>,
   options: KitOptions,
+  props = '',
 ): void {
-  const all = withFamilies(project, file, provider.node, options)
+  const all = withFamilies(project, file, provider, options)
   const isSaid = project.notes.some(({ text }) => text.startsWith(LOSSES.phones))
   if (!options.has('projectId') && !isSaid)
     note(
@@ -31,13 +33,13 @@ export function placeKit(
     )
   const kitProvider = file.imports.add('KitProvider', REACT)
   renameElement(file, provider, kitProvider)
-  replaceAttributes(file, provider, 'kit={kit}')
+  replaceAttributes(file, provider, `kit={kit}${props}`)
   insertKit(project, file, provider, all)
 }
 
 /**
- * Writes `const kit = createKit(…)` above the statement that the path is in. Where a server draws the app, the kit is
- * created in the component around the path instead: one for each visitor.
+ * Writes `const kit = createKit(…)` above the statement that the path is in. Where a server draws the app, or a component
+ * makes the wagmi config, the kit is created in the component around the path instead: one for each visitor.
  */
 export function insertKit(
   project: Project,
@@ -47,52 +49,40 @@ export function insertKit(
 ): void {
   const createKit = file.imports.add('createKit', REACT)
   const code = writeCreateKit(createKit, options, file.style)
-  const body = isDrawnOnServers(project, file) ? componentBody(path) : undefined
-  if (body) {
+  const place =
+    localConfig(project, file, path) ??
+    (isDrawnOnServers(project, file) ? componentPlace(path) : undefined)
+  if (place) {
     const useState = file.imports.add('useState', 'react')
     const call = code.slice('const kit = '.length).replace(/;$/, '').replaceAll('\n', '\n    ')
     const lines = [
-      '// One kit for each visitor: a server draws pages of many.',
+      ...(isDrawnOnServers(project, file)
+        ? ['// One kit for each visitor: a server draws pages of many.']
+        : []),
       `const [kit] = ${useState}(() =>\n    ${call},\n  )${file.style.semicolon}`,
     ]
-    const place = (body.start ?? 0) + 1
-    const end = file.code[place] === '\n' ? '' : '\n '
-    file.text.appendLeft(place, lines.map((line) => `\n  ${line}`).join('') + end)
+    const end = file.code[place.at] === '\n' ? '' : '\n '
+    file.text.appendLeft(place.at, lines.map((line) => `\n  ${line}`).join('') + end)
     return
   }
   const statement = path.findParent(({ parentPath }) => parentPath?.isProgram() === true) ?? path
   const { start, leadingComments } = statement.node
-  const place = leadingComments?.[0]?.start ?? start ?? 0
-  file.text.appendLeft(place, `${code}\n\n`)
-}
-
-/** The statements of the component at the top of the file that the path is in, if it has some. */
-export function componentBody(path: NodePath): t.BlockStatement | undefined {
-  const inner = path.getFunctionParent()
-  if (!inner) return undefined
-  const { node } = inner
-  const declarator = inner.parentPath?.isVariableDeclarator() ? inner.parentPath.node.id : undefined
-  const id = node.type === 'FunctionDeclaration' ? node.id : declarator
-  const isComponent =
-    (id?.type === 'Identifier' && /^[A-Z]/.test(id.name)) ||
-    inner.parentPath?.isExportDefaultDeclaration()
-  const isFree = !inner.scope.hasBinding('kit')
-  return isComponent && isFree && node.body.type === 'BlockStatement' ? node.body : undefined
+  file.text.appendLeft(leadingComments?.[0]?.start ?? start ?? 0, `${code}\n\n`)
 }
 
 /** The options with what every app of wagmi has: its config as the family EVM, and pairing with phones. */
 export function withFamilies(
   project: Project,
   file: AppFile,
-  at: t.Node,
+  at: NodePath,
   options: KitOptions,
 ): KitOptions {
-  const config = wagmiConfigIn(project, file)
+  const config = localConfig(project, file, at)?.code ?? wagmiConfigIn(project, file)
   if (!config)
     note(
       project,
       file,
-      at,
+      at.node,
       'The wagmi config was not found. Give it to `evm({ wagmi })` in `createKit`.',
     )
   const evm = file.imports.add('evm', '@bowline/adapter-evm')

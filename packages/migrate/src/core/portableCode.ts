@@ -33,7 +33,7 @@ export function portableCode(
 }
 
 /** The name that a chain of members begins with. */
-function rootOf(node: t.Node): string | undefined {
+export function rootOf(node: t.Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   return node.type === 'MemberExpression' && !node.computed ? rootOf(node.object) : undefined
 }

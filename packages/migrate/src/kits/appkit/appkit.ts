@@ -1,10 +1,11 @@
 import type { NodePath } from '@babel/traverse'
+import { componentPlace } from '../../core/componentPlace.ts'
 import { renameComponent } from '../../core/components.ts'
 import { objectArgument } from '../../core/configCall.ts'
 import { type Kit, type Use, usesOf } from '../../core/Kit.ts'
 import { type KitOptions, writeCreateKit } from '../../core/kitOptions.ts'
 import { readNames, replaceName, usedAsValue, useStandIn } from '../../core/names.ts'
-import { componentBody, insertKit } from '../../core/placeKit.ts'
+import { insertKit } from '../../core/placeKit.ts'
 import { provideKit } from '../../core/provideKit.ts'
 import { isDrawnOnServers } from '../../core/servers.ts'
 import type { StandIns } from '../../core/standIns.ts'
@@ -136,7 +137,7 @@ function rewriteCreate(project: Project, { file, imported }: Use, config: Config
     const [place] = wagmiProviders(project)
     // What has the instance needs a constant.
     const isAlone = call.parentPath === statement && place?.file === file
-    if (isAlone && isDrawnOnServers(project, file) && componentBody(place.element)) {
+    if (isAlone && isDrawnOnServers(project, file) && componentPlace(place.element)) {
       const gap = /^\n{0,2}/.exec(file.code.slice(end ?? 0))?.[0].length ?? 0
       file.text.remove(statement.node.leadingComments?.[0]?.start ?? start ?? 0, (end ?? 0) + gap)
       insertKit(project, file, place.element, options)

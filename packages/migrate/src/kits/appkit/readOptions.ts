@@ -94,7 +94,7 @@ export function readOptions(
     else if (name === 'features' && plain?.type === 'ObjectExpression') readFeatures(plain)
     else if (name === 'themeVariables' && plain?.type === 'ObjectExpression') readVariables(plain)
     else if (name === 'siwx')
-      note(
+      noteOnce(
         project,
         file,
         property,

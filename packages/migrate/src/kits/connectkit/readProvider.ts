@@ -75,7 +75,10 @@ export function readProvider(
         project,
         file,
         attribute,
-        `There is no theme of that name. The option \`theme\` and six ready-made themes are in ${GUIDE}.`,
+        lossText(
+          'theme',
+          `there is none of that name. The option \`theme\` and six ready-made themes are in ${GUIDE}.`,
+        ),
       )
   }
 

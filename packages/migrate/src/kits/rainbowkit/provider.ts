@@ -8,7 +8,7 @@ import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { elementOf } from '../../source/jsx.ts'
 import { attributesOf, attributeValue } from '../../source/objects.ts'
 import { textOf } from '../../source/SourceFile.ts'
-import { isTheme, readProvider } from './readProvider.ts'
+import { isTheme, localeProp, readProvider } from './readProvider.ts'
 import { themeConstant } from './themeConstant.ts'
 
 export const MODULES = /^@rainbow-me\/rainbowkit$/
@@ -65,7 +65,7 @@ export function rewriteProvider(
     const options = new Map([...fromConfig, ...readProvider(project, file, element, nameOf)])
     const adapter = adapters.get(file)
     if (adapter) options.set('siweConfig', adapter)
-    placeKit(project, file, element, options)
+    placeKit(project, file, element, options, localeProp(file, element))
     dropThemes(file, element, nameOf)
   }
   file.imports.drop(imported)

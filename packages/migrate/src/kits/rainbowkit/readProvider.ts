@@ -42,13 +42,6 @@ export function readProvider(
 
   const locale = read('locale')
   if (locale?.type === 'StringLiteral') options.set('locale', quoted(file.style, locale.value))
-  else if (locale)
-    note(
-      project,
-      file,
-      locale,
-      'Set the option `locale` of createKit, or the prop `locale` of <KitProvider>.',
-    )
 
   const chain = read('initialChain')
   const chainId = chain && chainIdCode(file, chain)
@@ -97,4 +90,12 @@ export function chainIdCode(file: AppFile, chain: t.Node): string {
     chain.property.type === 'Identifier' &&
     chain.property.name === 'id'
   return `\`eip155:\${${isNumber ? code : `${code}.id`}}\``
+}
+
+/** The locale that the app chooses while it runs, as a prop of `<KitProvider>`. */
+export function localeProp(file: AppFile, provider: NodePath<t.JSXElement>): string {
+  const attribute = attributesOf(provider).named.get('locale')
+  const value = attribute && attributeValue(attribute)
+  if (!value || value === true || value.type === 'StringLiteral') return ''
+  return ` locale={${textOf(file, value)}}`
 }

@@ -32,7 +32,7 @@ export const wagmi: Kit = {
     }
     const { file, element } = provider
     const options: KitOptions = readPairing(project, file)
-    insertKit(project, file, element, withFamilies(project, file, element.node, options))
+    insertKit(project, file, element, withFamilies(project, file, element, options))
     provideKit(project, file, 'kit', () => {})
     noteConnects(project)
     noteLooseConnectors(project)
