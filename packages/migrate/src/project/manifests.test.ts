@@ -70,3 +70,17 @@ test('a manifest that is a template and no JSON is left', () => {
   })
   expect(Object.keys(after)).not.toContain('templates/package.json')
 })
+
+test('a back end in JavaScript imports the whole name of what Node reads', () => {
+  const after = run({
+    'package.json': manifest({ '@reown/appkit-siwe': '1.8.19', react: '^19.0.0' }),
+    'src/a.js':
+      "import { getAddressFromMessage } from '@reown/appkit-siwe'\ngetAddressFromMessage('')\n",
+    'server/package.json': manifest({ '@reown/appkit-siwe': '1.8.19', express: '5.0.0' }),
+    'server/server.js':
+      "import { getAddressFromMessage } from '@reown/appkit-siwe'\ngetAddressFromMessage('')\n",
+  })
+  expect(after['server/server.js']).toContain("from './lib/bowlineFunctions.ts'")
+  expect(after['src/a.js']).toContain("from './lib/bowlineFunctions'")
+  expect(dependencies(after['server/package.json'])).toEqual({ express: '5.0.0', viem: '^2.38.0' })
+})

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { manifestsAbove, packagesNamed } from './manifests.ts'
 import type { AppFile, Project } from './Project.ts'
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx', '/index.js']
@@ -37,7 +38,7 @@ export function specifierTo(project: Project, from: AppFile, path: string): stri
   const withDot = relative.startsWith('.') ? relative : `./${relative}`
   const own = written.filter((one) => one.startsWith('.') || ALIAS.test(one))
   const full = (withDot.startsWith('../') && byAlias(project, from, own, path)) || withDot
-  if (own.some((one) => /\.tsx?$/.test(one))) return full
+  if (own.some((one) => /\.tsx?$/.test(one)) || isRunByNode(project, from.path)) return full
   const stem = full.replace(/\.[cm]?[jt]sx?$/, '')
   return own.some((one) => /\.jsx?$/.test(one)) ? `${stem}.js` : stem
 }
@@ -58,4 +59,12 @@ function byAlias(
     if (path.startsWith(root)) return alias + path.slice(root.length)
   }
   return undefined
+}
+
+/** Whether Node reads a file as it is, so that an import has to name the whole file: of a back end in JavaScript. */
+function isRunByNode({ manifests }: Project, path: string): boolean {
+  const nearest = manifestsAbove(manifests.keys(), path)[0]
+  if (!/\.[cm]?js$/.test(path) || nearest === undefined) return false
+  const named = packagesNamed(manifests.get(nearest))
+  return named.size > 0 && !['react', 'next', 'vite'].some((name) => named.has(name))
 }
