@@ -1,10 +1,11 @@
 // `npm run try-public-apps -- --into <folder>`: fetches the public apps of apps.data.json, builds each with its own
-// kit, has the command of packages/migrate rewrite it, and builds it with ours, which a registry on this machine has. With
+// kit, has the command of packages/migrate rewrite it, builds it with ours, which a registry on this machine has, and connects a wallet in it. With
 // words, only the apps whose names contain one of them; `--before` builds them with their own kits alone. The apps stay
 // in the folder, and a second run begins with the command.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chromium } from 'playwright'
 import { packPackages } from '../../pack/packPackages.mjs'
 import { run } from '../../pack/run.mjs'
 import { startRegistry } from '../../release/startRegistry.mjs'
@@ -27,9 +28,12 @@ if (chosen.length === 0)
   throw new Error(`There are only: ${apps.map(({ name }) => name).join(', ')}.`)
 
 const registry = values.before ? undefined : await publish()
+const executablePath = process.env.CHROMIUM_PATH || undefined
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+const shared = { into, registry: registry?.address, browser }
 try {
   for (const one of chosen) {
-    const row = tryApp(one, { into, registry: registry?.address, isBeforeOnly: values.before })
+    const row = await tryApp(one, { ...shared, isBeforeOnly: values.before })
     mkdirSync(join(into, 'after'), { recursive: true })
     const { said = '', problem = '', ...told } = row
     console.log(JSON.stringify(told))
@@ -39,7 +43,7 @@ try {
     }
   }
 } finally {
-  await registry?.stop()
+  await Promise.all([browser.close(), registry?.stop()])
 }
 
 /** Publishes what was built to a registry on this machine, which passes the rest on. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { run } from '../../pack/run.mjs'
 import { root } from '../../toolchain.mjs'
 import { buildApp, installApp } from './commands.mjs'
+import { connectApp } from './connectApp.mjs'
 import { commitAll, fetchApp } from './fetchApp.mjs'
 
 const COMMAND = join(root, 'packages/migrate/dist/main.js')
@@ -12,10 +13,10 @@ const MOST_TOLD = 2_500
 const COMMAND_LIMIT_MS = 600_000
 
 /**
- * Builds a public app, has the command rewrite it, and builds it again. What was found before is kept in `into`, so that a
- * second run goes on with the command. Returns what came of it.
+ * Builds a public app, has the command rewrite it, builds it again, and connects a wallet in it. What was found before is
+ * kept in `into`, so that a second run goes on with the command. Returns what came of it.
  */
-export function tryApp(one, { into, registry, isBeforeOnly }) {
+export async function tryApp(one, { into, registry, browser, isBeforeOnly }) {
   const app = join(into, 'apps', one.name)
   const record = join(into, 'before', `${one.name}.json`)
   mkdirSync(join(into, 'before'), { recursive: true })
@@ -23,7 +24,7 @@ export function tryApp(one, { into, registry, isBeforeOnly }) {
   const known = JSON.parse(readFileSync(record, 'utf8'))
   if (known.problem) return { name: one.name, kit: one.kit, result: 'not built before', ...known }
   if (isBeforeOnly) return { name: one.name, kit: one.kit, result: 'built before' }
-  return { name: one.name, kit: one.kit, ...after(one, { app, registry }) }
+  return { name: one.name, kit: one.kit, ...(await after(one, { app, registry, browser })) }
 }
 
 function before(one, { app, into }) {
@@ -36,7 +37,7 @@ function before(one, { app, into }) {
   return {}
 }
 
-function after(one, { app, registry }) {
+async function after(one, { app, registry, browser }) {
   run(app, 'git', 'reset', '--hard', '--quiet', 'built')
   run(app, 'git', 'clean', '-fdq')
   const first = migrate(app)
@@ -51,7 +52,8 @@ function after(one, { app, registry }) {
   const all = { said: `${first.said}\n${second.said}`, ...counts(first.said, second.said) }
   rmSync(join(app, '.next'), { recursive: true, force: true })
   const problem = buildApp(app, one)
-  if (problem === undefined) return { result: 'builds as left', ...all }
+  if (problem === undefined)
+    return { result: 'builds as left', opened: await connectApp(app, { browser }), ...all }
   return { result: 'does not build as left', problem: tail(problem), ...all }
 }
 
