@@ -1,24 +1,29 @@
+import './app.css'
 import { defineElements, loadActions } from '@bowline/element'
 import { kit } from './kit.js'
 
-const [button, account, address, sign, signature] = [
-  'bowline-button',
-  '#account',
-  '#address',
-  '#sign',
-  '#signature',
-].map((selector) => document.querySelector(selector))
+const find = (selector) => document.querySelector(selector)
+const button = find('bowline-button')
 
+const show = (isConnected) => {
+  find('#account').hidden = !isConnected
+  find('#welcome').hidden = isConnected
+}
 button.addEventListener('bowline-connect', ({ detail }) => {
-  address.textContent = detail.accounts[0].address
-  account.hidden = false
+  find('#address').textContent = detail.accounts[0].address
+  show(true)
 })
-button.addEventListener('bowline-disconnect', () => {
-  account.hidden = true
-})
-sign.addEventListener('click', async () => {
+button.addEventListener('bowline-disconnect', () => show(false))
+
+find('#sign').addEventListener('click', async () => {
   const { signMessage } = await loadActions()
-  signature.textContent = await signMessage(kit, { message: 'Hello' })
+  try {
+    find('#signature').textContent = await signMessage(kit, { message: 'Hello' })
+  } catch (error) {
+    find('#signature').textContent = error.code
+  }
 })
+find('#send').addEventListener('click', () => kit.modal.open({ name: 'Send', data: {} }))
+find('#networks').addEventListener('click', () => kit.modal.open({ name: 'Networks' }))
 
 defineElements(kit)

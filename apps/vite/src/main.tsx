@@ -1,5 +1,6 @@
 import { KitProvider } from '@bowline/react'
 import '@bowline/react/styles.css'
+import '@bowline/html/src/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { setUpKit } from './kit.ts'

@@ -1,3 +1,4 @@
+import '@bowline/html/src/app.css'
 import { createApp } from 'vue'
 import App from './App.vue'
 

@@ -9,22 +9,22 @@ const TEST = ['vite:src/connect.dom.test.ts', 'vite:src/connectEachWallet.ts']
 const FILES: Readonly<Record<Framework, readonly string[]>> = {
   vite: [
     ...['index.html', 'tsconfig.json', 'vite.config.ts'],
-    ...['src/App.tsx', 'src/kit.ts', 'src/main.tsx', ...TEST],
+    ...['src/App.tsx', 'src/kit.ts', 'src/main.tsx', 'html:src/app.css', ...TEST],
   ],
   next: [
     ...['tsconfig.json', 'src/app/layout.tsx', 'src/app/page.tsx', 'src/Wallet.tsx'],
     ...['src/connect.dom.test.tsx', 'vite:src/connectEachWallet.ts'],
-    ...['vite:src/App.tsx', 'vite:src/kit.ts'],
+    ...['vite:src/App.tsx', 'vite:src/kit.ts', 'html:src/app.css'],
   ],
   vue: [
     ...['index.html', 'vite.config.js', 'src/App.vue', 'src/main.js'],
-    ...['html:src/kit.js', ...TEST],
+    ...['html:src/kit.js', 'html:src/app.css', ...TEST],
   ],
   svelte: [
     ...['index.html', 'vite.config.js', 'src/App.svelte', 'src/main.js'],
-    ...['html:src/kit.js', ...TEST],
+    ...['html:src/kit.js', 'html:src/app.css', ...TEST],
   ],
-  html: ['index.html', 'src/kit.js', 'src/main.js', ...TEST],
+  html: ['index.html', 'src/kit.js', 'src/main.js', 'src/app.css', ...TEST],
 }
 
 /** How an example of the repository imports a file of another one. An app has it in its own `src`. */

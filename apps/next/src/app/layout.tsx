@@ -1,4 +1,5 @@
 import '@bowline/react/styles.css'
+import '@bowline/html/src/app.css'
 import type { ReactNode } from 'react'
 import { Wallet } from '../Wallet.tsx'
 

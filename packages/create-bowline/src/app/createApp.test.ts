@@ -55,6 +55,25 @@ test.each(frameworks)(
   },
 )
 
+test.each(frameworks)(
+  'an app of %s has a page that looks finished, and says what is next',
+  (framework) => {
+    const answers = { framework, families: every, server: false }
+    const files = appFiles(templates, { name: 'app', answers })
+    expect(files['src/app.css']).toContain('color-scheme: light dark')
+    const styled = Object.entries(files).filter(([, text]) =>
+      /^import '\.{1,2}\/app\.css'$/m.test(text),
+    )
+    expect(styled).toHaveLength(1)
+    const all = Object.values(files).join('\n')
+    for (const word of ['Sign', 'Send', 'Switch network', 'What next?'])
+      expect(all).toMatch(new RegExp(`\\s*${word.replace('?', '\\?')}\\s*</(?:button|h2)>`))
+    expect(files['README.md']).toContain('## What next')
+    const [page = ''] = files['README.md']?.match(/(?<=the page \| `)[^`]+/) ?? []
+    expect(files[page]).toContain('Hello')
+  },
+)
+
 test('a kit without a family is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'create-bowline-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -9,7 +9,8 @@ const BUILD = {
 
 /** What the app tells its developer. */
 export function readme(name: string, { framework, families, server }: Answers): string {
-  const kit = framework === 'vite' || framework === 'next' ? 'src/kit.ts' : 'src/kit.js'
+  const isReact = framework === 'vite' || framework === 'next'
+  const kit = isReact ? 'src/kit.ts' : 'src/kit.js'
   return `# ${name}
 
 An app with Bowline and ${FRAMEWORKS[framework]}. \`${kit}\` has the networks and the kit's options.
@@ -19,8 +20,30 @@ An app with Bowline and ${FRAMEWORKS[framework]}. \`${kit}\` has the networks an
 | \`npm run dev\` | serves the app, and again after each change |
 | \`npm test\` | connects a test wallet of each family, in jsdom |
 ${BUILD[framework === 'next' ? 'next' : 'vite']}
+
+## What next
+
+| | |
+|---|---|
+| the page | \`${PAGE[framework]}\` shows the account, signs, sends and switches the network |
+| the look | \`theme: { accent: '#0f766e' }\` in \`${kit}\`; the page's own colours are in \`src/app.css\` |
+| networks | the lists \`networks\` in \`${kit}\`; any chain of viem's is one |
+| everything else | ${LINKS[isReact ? 'react' : 'element']} |
 ${server ? ofServer(families) : ''}`
 }
+
+const PAGE = {
+  vite: 'src/App.tsx',
+  next: 'src/App.tsx',
+  vue: 'src/App.vue',
+  svelte: 'src/App.svelte',
+  html: 'index.html',
+} as const
+
+const LINKS = {
+  react: '[hooks and options](https://www.npmjs.com/package/@bowline/react)',
+  element: '[elements, events and options](https://www.npmjs.com/package/@bowline/element)',
+} as const
 
 const ofServer = (families: Answers['families']) => `
 ## The server
