@@ -29,7 +29,7 @@ test.each(commands)('the README of $name says which Node it needs', ({ folder, r
 
 test('the quick start says which Node its commands need', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
-  const start = readme.slice(readme.indexOf('## Use it'))
+  const start = readme.slice(readme.indexOf('## Start'))
   for (const version of new Set(commands.flatMap(({ range }) => versionsIn(range))))
     expect(start).toContain(version)
 })
