@@ -63,6 +63,14 @@ test('the wallet is told of the app as its options say', async () => {
   expect(client.metadata).toEqual(metadata)
 })
 
+test('an app without an icon names none', async () => {
+  const metadata = { name: 'App', description: 'Of mine', url: 'https://app.test', icons: [] }
+  const rest = { projectId: undefined, storage: memoryStorage(), vault: 'vault' }
+  const client = await createPairingClient({ ...rest, metadata, relayUrl: relay.url })
+  onTestFinished(() => stopPairingClient(client))
+  expect(client.metadata).toEqual(metadata)
+})
+
 test('a message goes out without options, too', async () => {
   const { core } = await createClient(relay.url)
   const sent: unknown[] = []

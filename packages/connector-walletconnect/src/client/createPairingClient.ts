@@ -39,6 +39,7 @@ export async function createPairingClient({
     logger: 'silent',
   })
   forgetCore(prefix)
+  nameNoEmptyIcons(client)
   switchOffSideTraffic(client)
   keepKeysLater(client)
   calmReconnecting(client)
@@ -53,6 +54,11 @@ export async function createPairingClient({
 function forgetCore(prefix: string): void {
   const name = `_walletConnectCore_${prefix}`
   for (const key of [name, `${name}_count`]) Reflect.deleteProperty(globalThis, key)
+}
+
+/** The client names an empty address where the app has no icon: wallets would draw a broken picture. */
+function nameNoEmptyIcons({ metadata }: PairingClient): void {
+  metadata.icons = metadata.icons.filter((icon) => icon !== '')
 }
 
 /** Runs before the first message goes out. */

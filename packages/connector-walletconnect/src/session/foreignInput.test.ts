@@ -1,4 +1,5 @@
 import { defineNetwork, type Network } from '@bowline/common'
+import { getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { readScopes } from './readScopes.ts'
@@ -148,6 +149,19 @@ test('outside of EVM a chosen account is recognized by its exact letters', () =>
     })[0]?.accounts[0]
   expect(firstWith(OTHER_KEY)).toBe(`${SOLANA}:${OTHER_KEY}`)
   expect(firstWith(OTHER_KEY.toLowerCase())).toBe(`${SOLANA}:${KEY}`)
+})
+
+test('accounts have the checksum of EIP-55, in whatever case a wallet names them', () => {
+  const cases = [ADDRESS.toLowerCase(), `0x${ADDRESS.slice(2).toUpperCase()}`, ADDRESS]
+  for (const written of cases) {
+    // Other libraries know the address by its letters.
+    expect(getAddress(written)).toBe(ADDRESS)
+    expect(read({ eip155: namespace(`eip155:1:${written}`) })).toMatchObject([
+      { accounts: [`eip155:1:${ADDRESS}`] },
+    ])
+  }
+  const both = namespace(`eip155:1:${OTHER.toLowerCase()}`, `eip155:1:${OTHER}`)
+  expect(read({ eip155: both })).toMatchObject([{ accounts: [`eip155:1:${OTHER}`] }])
 })
 
 test('a chosen network or account counts only where the wallet has approved it', () => {

@@ -12,6 +12,7 @@ import {
 import { isPlausibleAddress } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
 import { currentChainId } from '../pairing/olderChainIds.ts'
+import { checksumAddress } from './checksumAddress.ts'
 import { labelAccounts } from './labelAccounts.ts'
 import type { KnownAddress } from './readAddresses.ts'
 
@@ -84,10 +85,11 @@ const approvesMore = (namespaces: SessionTypes.Namespaces, family: Namespace): b
 function readAccount(account: string): readonly AccountId[] {
   if (!isAccountId(account)) return []
   const { chainId, address } = parseAccountId(account)
-  const current = `${currentChainId(chainId)}:${address}`
-  const isReal =
-    isAccountId(current) && isPlausibleAddress(parseAccountId(current).chainId, address)
-  return isReal ? [current] : []
+  const current = currentChainId(chainId)
+  const written = `${current}:${address}`
+  if (!isAccountId(written) || !isPlausibleAddress(parseAccountId(written).chainId, address)) return []
+  const checksummed = `${current}:${checksumAddress(address)}`
+  return [namespaceOf(written) === 'eip155' && isAccountId(checksummed) ? checksummed : written]
 }
 
 /** Its adapter names it; to this package it is one family of many. */
