@@ -61,7 +61,7 @@ export type {
 } from './features/connections/ConnectInteraction.ts'
 export type { Connection, ConnectionsState } from './features/connections/Connection.ts'
 export type { ConnectParameters } from './features/connections/ConnectParameters.ts'
-export { connect, startConnect } from './features/connections/connect.ts'
+export { type ConnectListeners, connect, startConnect } from './features/connections/connect.ts'
 export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
 export { preparePairing } from './features/connections/preparePairing.ts'

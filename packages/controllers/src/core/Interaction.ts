@@ -63,6 +63,7 @@ export interface FrameStep extends FrameQuestion, Answerable {}
 
 /** Whether to sign in. */
 export interface SignInStep extends SignInQuestion, Answerable {
+  /** Does nothing once it is answered or no longer shown. Throws a `TypeError` for anything else, such as a bare `true`. */
   answer(value: { readonly isAccepted: boolean }): void
 }
 

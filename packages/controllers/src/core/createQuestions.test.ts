@@ -98,3 +98,18 @@ test('nothing is asked once the interaction is over', async () => {
   await expect(ask({ kind: 'form', form: 'email' })).rejects.toMatchObject({ code: 'ABORTED' })
   expect(steps).toEqual([])
 })
+
+test('an answer to signing in that says neither yes nor no is thrown back, and the question stays', async () => {
+  const { ask, steps, isWaiting } = setup()
+  const asked = ask({ kind: 'signIn', account: 'eip155:1:0x1', isRequired: true } as never)
+  const step = () => {
+    const last = steps.at(-1)
+    if (last?.kind !== 'signIn') throw new Error(`The step is ${last?.kind}.`)
+    return last
+  }
+  for (const wrong of [true, undefined, null, {}, { isAccepted: 'yes' }, { accepted: true }])
+    expect(() => step().answer(wrong as never)).toThrow(TypeError)
+  expect(isWaiting()).toBe(true)
+  step().answer({ isAccepted: true })
+  expect(await asked).toEqual({ isAccepted: true })
+})

@@ -117,11 +117,21 @@ export function createQuestions({
           : question.kind === 'frame'
             ? askFrame(question)
             : // What is asked names the shape of its answer.
-              asked(
-                (isAnswered, settle) =>
-                  ({ ...question, isAnswered, help: 'none', answer: settle }) as never,
-              )
+              asked((isAnswered, settle) => {
+                const answer = (value: unknown) => settle(checked(question.kind, value))
+                return { ...question, isAnswered, help: 'none', answer } as never
+              })
       return answer as Promise<AnswerTo<Q>>
     },
   }
+}
+
+/** A bare `true` would read as a refusal, and end the session of a wallet. Throws a `TypeError`. */
+function checked(kind: Question['kind'], value: unknown): unknown {
+  const { isAccepted } = Object(value)
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`The answer to the step ${kind} is an object.`)
+  if (kind === 'signIn' && typeof isAccepted !== 'boolean')
+    throw new TypeError('The answer to the step signIn is { isAccepted: true }, or false.')
+  return value
 }

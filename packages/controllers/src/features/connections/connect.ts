@@ -1,11 +1,18 @@
 import { KitError, type Session, toKitError } from '@bowline/common'
 import { interact } from '../../between/interact.ts'
 import { rememberConnected } from '../../between/rememberConnected.ts'
+import type { Step } from '../../core/Interaction.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
-import type { ConnectInteraction } from './ConnectInteraction.ts'
+import type { ConnectFacts, ConnectInteraction } from './ConnectInteraction.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import { connectScope } from './connectScope.ts'
+import { tellUnanswered } from './tellUnanswered.ts'
+
+export interface ConnectListeners {
+  /** Called with the step that stands when the wallet has been asked, and with each later one. */
+  readonly onStep?: ((step: Step<ConnectFacts>) => void) | undefined
+}
 
 /**
  * Connects a wallet and makes it the connection of every requested family.
@@ -19,11 +26,27 @@ import { connectScope } from './connectScope.ts'
  * Throws `CONNECTOR_NOT_FOUND` when the id is unknown, `USER_REJECTED` when the user declines,
  * `ABORTED` when overtaken or cancelled, `CODE_NOT_LOADED`, or another error of kind `wallet` or `service`.
  *
+ * Waits until the visitor has answered what a step asks: with `siwx`, to sign in (`signIn`); with other connectors, forms
+ * and windows. The kit's screens draw these; an app without them answers in `onStep`, which is called with each step.
+ *
  * @example
  * const session = await connect(kit, { connectorId: 'io.metamask' })
  */
-export async function connect(kit: Kit, parameters: ConnectParameters): Promise<Session> {
-  return (await startConnect(kit, parameters).result).session
+export async function connect(
+  kit: Kit,
+  parameters: ConnectParameters,
+  { onStep }: ConnectListeners = {},
+): Promise<Session> {
+  const { result, step } = startConnect(kit, parameters)
+  const stops = [tellUnanswered(kit, step)]
+  if (onStep) {
+    onStep(step.getState())
+    stops.push(step.subscribe(onStep))
+  }
+  const { session } = await result.finally(() => {
+    for (const stop of stops) stop()
+  })
+  return session
 }
 
 /**

@@ -515,3 +515,47 @@ describe('a wallet that was locked when the page was opened', () => {
     expect(seen).not.toContain('connected')
   })
 })
+
+describe('an app without screens', () => {
+  test('answers in `onStep`, which is called with each step', async () => {
+    const { kit, signatures } = await setup()
+    const kinds: string[] = []
+    const connecting = connect(
+      kit,
+      { connectorId: 'fake' },
+      {
+        onStep(step) {
+          kinds.push(step.kind)
+          if (step.kind === 'signIn' && !step.isAnswered) step.answer({ isAccepted: true })
+        },
+      },
+    )
+    await settled()
+    signatures[0]?.resolve()
+    await connecting
+    expect(kinds).toContain('signIn')
+    expect(kinds.at(-1)).toBe('done')
+  })
+
+  test('is told in its log that a question has no answer for a minute, once', async () => {
+    const logged: unknown[][] = []
+    const wallet = createFakeWallet()
+    const { kit, clock, start } = setupKit({
+      adapters: [createFakeAdapter({ connectors: [wallet.connector] })],
+      logger: { log: (...note: unknown[]) => void logged.push(note) },
+    })
+    await start()
+    internals(kit).signIn.setState(createGate(true).gate)
+    const connecting = connect(kit, { connectorId: 'fake' }).catch(() => {})
+    await settled()
+    const told = () => logged.filter(([, what]) => String(what).startsWith('question unanswered'))
+    clock.advance(59_999)
+    expect(told()).toEqual([])
+    clock.advance(1)
+    expect(told()).toEqual([['warn', expect.any(String), { step: 'signIn' }]])
+    clock.advance(600_000)
+    expect(told()).toHaveLength(1)
+    leaveInteraction(kit)
+    await connecting
+  })
+})
