@@ -1,9 +1,10 @@
 // Holds what each built package offers, types included, against its text in `api`, and asks for a changeset of what
-// has changed. With `--update` it writes the texts.
+// has changed. With `--update` it writes the texts. It also looks for families that the compiler has put into types.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedPackages } from '../publishedPackages.ts'
 import { requireBuild } from '../requireBuild.ts'
+import { bakedFamilies } from './bakedFamilies.ts'
 import { reports } from './reports.ts'
 import { undescribed } from './undescribed.ts'
 
@@ -38,5 +39,6 @@ if (!unnamed)
   )
 for (const name of unnamed ?? [])
   problems.push(`What ${name} offers has changed, and no changeset since then names it.`)
+problems.push(...publishedPackages().flatMap(bakedFamilies))
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -36,10 +36,16 @@ export type {
   Address,
   AddressMap,
   Eip1193Provider,
+  HashMap,
   Namespace,
+  NumberedChains,
+  OwnChainId,
   ProviderMap,
   ProviderRequest,
   RequestProvider,
+  Signature,
+  SignatureMap,
+  TransactionHash,
 } from './caip/ProviderMap.ts'
 export { type ErrorCause, errorCause } from './errors/errorMeanings.ts'
 export { errorText, isKitError, KitError, toKitError } from './errors/KitError.ts'

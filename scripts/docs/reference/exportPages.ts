@@ -2,6 +2,7 @@ import { type ShapedRow, shapedExports } from '../../reference/exportRows.ts'
 import type { CallShape } from '../../reference/shapes.ts'
 import type { Page } from '../Page.ts'
 import { codesIn, errorTable } from './errorTable.ts'
+import { failuresOf } from './failuresOf.ts'
 import { fence, group } from './group.ts'
 import { parameterTable, resultTable } from './tables.ts'
 import { createTyped } from './typed.ts'
@@ -71,7 +72,10 @@ function blocksOf(row: ShapedRow, module: string, typed: Typed): readonly string
       parameterTable(`Parameters of ${action.name}`, action.parameters, typed),
     ),
     shape?.declaration ? `## Definition\n\n${fence(shape.declaration, 'ts')}` : '',
-    errorTable(codesIn(`${row.description} ${call?.returned ?? ''}`)),
+    // What its own text names comes first.
+    errorTable([
+      ...new Set([...codesIn(`${row.description} ${call?.returned ?? ''}`), ...failuresOf(name)]),
+    ]),
   ]
 }
 

@@ -96,7 +96,7 @@ interface Transfer {
 export async function transfer(
   context: EvmContext,
   { provider, intent, watch }: Transfer,
-): Promise<string> {
+): Promise<Hash> {
   const call = toTransaction(intent)
   const transaction = { ...call, ...(await limitFee(context, intent, call)) }
   return askToSend(context, { provider, account: intent.from, transaction, watch })
@@ -113,7 +113,7 @@ interface Sending {
 export async function sendTransaction(
   context: EvmContext,
   { provider, account, call, watch }: Sending,
-): Promise<string> {
+): Promise<Hash> {
   return askToSend(context, { provider, account, transaction: toCall(call), watch })
 }
 

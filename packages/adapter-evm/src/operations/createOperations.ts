@@ -1,4 +1,5 @@
 import type { ChainOperations, Clock, LoadOptions } from '@bowline/common'
+import type { Hex } from 'viem'
 import { askChain } from './askChain.ts'
 import { sendTransaction, transfer } from './askToSend.ts'
 import { createRpc, type RpcOptions } from './createRpc.ts'
@@ -27,7 +28,15 @@ type Unneeded =
   | 'getSpeedUp'
   | 'speedUp'
 
-type EvmOperations = Omit<Required<ChainOperations<'eip155'>>, Unneeded>
+/** What apps are given as `0x${string}` is made here. */
+type Answering<Names extends 'transfer' | 'sendTransaction' | 'signMessage' | 'signTypedData'> = {
+  readonly [Name in Names]: (
+    ...asked: Parameters<Required<ChainOperations<'eip155'>>[Name]>
+  ) => Promise<Hex>
+}
+
+type EvmOperations = Omit<Required<ChainOperations<'eip155'>>, Unneeded> &
+  Answering<'transfer' | 'sendTransaction' | 'signMessage' | 'signTypedData'>
 
 /** Binds the operations to an app's networks. */
 export function createOperations(

@@ -39,7 +39,7 @@ interface Parameters {
 export async function signMessage(
   context: EvmContext,
   { provider, account, message }: Parameters,
-): Promise<string> {
+): Promise<Hex> {
   const { chainId, address } = parseAccount(account)
   const method = 'personal_sign'
   const params = [stringToHex(message), address]
@@ -70,7 +70,7 @@ interface TypedDataToSign {
 export async function signTypedData(
   context: EvmContext,
   { provider, account, typedData }: TypedDataToSign,
-): Promise<string> {
+): Promise<Hex> {
   const { chainId, address } = parseAccount(account)
   // viem derives its type from literal types; here they are only known when it runs.
   const definition = typedData as unknown as TypedDataDefinition

@@ -11,12 +11,42 @@ export interface AddressMap {
   eip155: `0x${string}`
 }
 
+/** The form of each family's transaction hashes that are not plain strings. Adapters add theirs the same way. */
+export interface HashMap {
+  eip155: `0x${string}`
+}
+
+/** The form of each family's signatures that are not plain strings. Adapters add theirs the same way. */
+export interface SignatureMap {
+  eip155: `0x${string}`
+}
+
+/** The families whose own ids of chains are numbers; those of others are strings. Adapters add theirs the same way. */
+export interface NumberedChains {
+  eip155: number
+}
+
 /** A chain family: the namespace part of a CAIP-2 identifier. */
 export type Namespace = keyof ProviderMap & string
 
 /** An address in the format of its family: for `eip155` the `0x${string}` of viem and wagmi. */
 export type Address<N extends Namespace = Namespace> = N extends keyof AddressMap
   ? AddressMap[N]
+  : string
+
+/** A transaction's hash in the form of its family: for `eip155` the `0x${string}` of viem and wagmi. */
+export type TransactionHash<N extends Namespace = Namespace> = N extends keyof HashMap
+  ? HashMap[N]
+  : string
+
+/** A signature in the form of its family: for `eip155` the `0x${string}` of viem and wagmi. */
+export type Signature<N extends Namespace = Namespace> = N extends keyof SignatureMap
+  ? SignatureMap[N]
+  : string
+
+/** A chain's id as its family writes it: for `eip155` the number of viem and wagmi. */
+export type OwnChainId<N extends Namespace = Namespace> = N extends keyof NumberedChains
+  ? NumberedChains[N]
   : string
 
 export interface ProviderRequest {

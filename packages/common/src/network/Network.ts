@@ -1,5 +1,5 @@
 import type { ChainId } from '../caip/ChainId.ts'
-import type { Namespace } from '../caip/ProviderMap.ts'
+import type { Namespace, OwnChainId } from '../caip/ProviderMap.ts'
 
 export interface NativeCurrency {
   readonly name: string
@@ -29,7 +29,7 @@ export interface Network<N extends Namespace = Namespace> {
   readonly chainId: ChainId<N>
   readonly namespace: N
   /** The family's own id: a number for eip155, the reference for others. */
-  readonly id: number | string
+  readonly id: OwnChainId<N>
   readonly name: string
   readonly nativeCurrency: NativeCurrency
   /** JSON-RPC endpoints, the preferred one first. */

@@ -1,5 +1,5 @@
 import { parseChainId } from '../caip/ChainId.ts'
-import type { Namespace } from '../caip/ProviderMap.ts'
+import type { Namespace, OwnChainId } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { NativeCurrency, Network } from './Network.ts'
 import {
@@ -11,7 +11,7 @@ import {
 export type NetworkInput<N extends Namespace = Namespace> = Omit<
   Network<N>,
   'namespace' | 'id' | 'testnet'
-> & { readonly id?: number | string | undefined; readonly testnet?: boolean | undefined }
+> & { readonly id?: OwnChainId<N> | undefined; readonly testnet?: boolean | undefined }
 
 /**
  * Makes a network of a viem chain, or of plain values for any chain family.
@@ -51,6 +51,7 @@ function fromValues<N extends Namespace>(input: NetworkInput<N>): Network<N> {
   const { namespace, reference } = parseChainId(input.chainId)
   if (namespace === 'eip155' && !/^[1-9]\d*$/.test(reference))
     throw new KitError('INVALID_CHAIN_ID', { value: input.chainId })
-  const id = input.id ?? (namespace === 'eip155' ? Number(reference) : reference)
+  // TypeScript does not see that `N` is the family of the id.
+  const id = (input.id ?? (namespace === 'eip155' ? Number(reference) : reference)) as OwnChainId<N>
   return { ...input, namespace, id, testnet: input.testnet ?? false }
 }

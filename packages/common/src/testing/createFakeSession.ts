@@ -3,6 +3,7 @@ import type { Prompts } from '../ports/Prompt.ts'
 import type { HiddenReason, Scope, Session } from '../ports/Session.ts'
 
 export type FakeScope = Scope<'eip155'>
+type FakeSession = Session<'eip155'>
 
 /** The one session of a fake wallet. */
 export function createFakeSession({
@@ -25,7 +26,7 @@ export function createFakeSession({
     scope = next
     for (const listener of [...listeners]) listener()
   }
-  const session: Session<'eip155'> = {
+  const session: FakeSession = {
     scopes: () => (scope && !isLocked ? [scope] : []),
     locked: () => (scope && isLocked ? ['eip155'] : []),
     whyHidden: () => reason,
@@ -43,12 +44,12 @@ export function createFakeSession({
   }
 
   return {
-    start(granted: FakeScope) {
+    start(granted: FakeScope): FakeSession {
       isLocked = false
       change(granted)
       return session
     },
-    current: () => (scope ? session : undefined),
+    current: (): FakeSession | undefined => (scope ? session : undefined),
     set(part: Partial<FakeScope>) {
       if (scope) change({ ...scope, ...part })
     },

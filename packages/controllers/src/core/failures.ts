@@ -43,6 +43,49 @@ const PLAN = [
   'WALLET_METHOD_UNSUPPORTED',
 ] as const
 
+/** A wallet is asked through its connector, and through its family's adapter, which also reads the chain. */
+const WALLET = [
+  ...READ,
+  'NOT_CONNECTED',
+  'ORIGIN_NOT_ALLOWED',
+  'PROJECT_ID_INVALID',
+  'RELAY_REFUSED',
+  'RELAY_UNREACHABLE',
+  'REQUEST_PENDING',
+  'SESSION_EXPIRED',
+  'USER_REJECTED',
+  'WALLET_ANSWER_INVALID',
+  'WALLET_DISCONNECTED',
+  'WALLET_ERROR',
+  'WALLET_LOCKED',
+  'WALLET_METHOD_UNSUPPORTED',
+  'WALLET_NO_ACCOUNT',
+  'WALLET_RELOADED',
+  'WALLET_TIMEOUT',
+  'WALLET_UNAUTHORIZED',
+  'WRONG_CHAIN',
+] as const
+
+const SIGN = [...WALLET, 'SIGNATURE_MISMATCH', 'SIGNATURE_UNVERIFIED'] as const
+
+const SEND = [
+  ...WALLET,
+  'INVALID_AMOUNT',
+  'INVALID_RECEIVER',
+  'NODES_DISAGREE',
+  'SIGNATURE_MISMATCH',
+] as const
+
+const TRANSFER = [...SEND, 'COLLECTIBLES_PROTECTED', 'FEE_TOO_HIGH', 'TRANSFER_CHANGED'] as const
+
+/** The app chooses among what the wallet has shared. */
+const CHOICE = [
+  ...ANYTHING,
+  'NOT_CONNECTED',
+  'WALLET_METHOD_UNSUPPORTED',
+  'WALLET_UNAUTHORIZED',
+] as const
+
 /**
  * The codes that each query and each action can fail with. The types of their errors are made of these lists, and so are
  * the tables of the documentation: nothing loads them in an app.
@@ -64,6 +107,32 @@ export const failures = {
   quote: [...READ, 'NO_QUOTE'],
   /** The address of a name, of a link, or of what was typed. */
   receiver: [...READ, 'INVALID_RECEIVER', 'NAME_UNRESOLVED'],
+
+  connect: [
+    ...SIGN,
+    'APPROVED_ELSEWHERE',
+    'CLOCK_SKEWED',
+    'CONNECTOR_NOT_FOUND',
+    'DEEP_LINK_BLOCKED',
+    'INVALID_CONFIG',
+    'POPUP_BLOCKED',
+    'PROJECT_ID_MISSING',
+    'SIGN_IN_REFUSED',
+    'WALLET_NOT_INSTALLED',
+    'WALLET_NOT_SHARED',
+  ],
+  disconnect: [...ANYTHING, 'DISCONNECT_FAILED'],
+  switchNetwork: [...WALLET, 'CHAIN_ADD_FAILED', 'CHAIN_SWITCH_FAILED'],
+  switchAccount: CHOICE,
+  preferAccountType: CHOICE,
+  addDevice: WALLET,
+  signIn: [...ANYTHING, 'INVALID_CONFIG', 'NOT_CONNECTED', 'USER_REJECTED'],
+  signMessage: SIGN,
+  signTypedData: SIGN,
+  sendTransaction: SEND,
+  sendCalls: SEND,
+  sendTransfer: TRANSFER,
+  speedUp: [...TRANSFER, 'NOT_REPLACEABLE'],
 } as const satisfies Readonly<Record<string, readonly KitErrorCode[]>>
 
 type Failing = keyof typeof failures
@@ -89,3 +158,30 @@ export type TransferCostError = FailureOf<'transferCost'>
 export type QuoteError = FailureOf<'quote'>
 /** Why what was typed is no receiver: `INVALID_RECEIVER`, `NAME_UNRESOLVED`, or what a server or a chain fails with. */
 export type ReceiverError = FailureOf<'receiver'>
+
+/** Why no wallet was connected. */
+export type ConnectError = FailureOf<'connect'>
+/** Why a wallet could not be told that it is disconnected; the page has disconnected all the same. */
+export type DisconnectError = FailureOf<'disconnect'>
+/** Why the network was not switched. */
+export type SwitchNetworkError = FailureOf<'switchNetwork'>
+/** Why another account was not made the active one. */
+export type SwitchAccountError = FailureOf<'switchAccount'>
+/** Why another type of account was not put first. */
+export type PreferAccountTypeError = FailureOf<'preferAccountType'>
+/** Why the wallet was not opened on another device. */
+export type AddDeviceError = FailureOf<'addDevice'>
+/** Why the user has not signed in to the app. */
+export type UseSignInError = FailureOf<'signIn'>
+/** Why a message was not signed. */
+export type SignMessageError = FailureOf<'signMessage'>
+/** Why typed data was not signed. */
+export type SignTypedDataError = FailureOf<'signTypedData'>
+/** Why a call was not sent. */
+export type SendTransactionError = FailureOf<'sendTransaction'>
+/** Why a batch of calls was not sent, or came to nothing. */
+export type SendCallsError = FailureOf<'sendCalls'>
+/** Why a payment was not sent. */
+export type SendTransferError = FailureOf<'sendTransfer'>
+/** Why a payment was not sped up. */
+export type SpeedUpError = FailureOf<'speedUp'>

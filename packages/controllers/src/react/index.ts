@@ -1,3 +1,26 @@
+export type {
+  AddDeviceError,
+  BalanceError,
+  ConnectError,
+  DisconnectError,
+  PreferAccountTypeError,
+  QuoteError,
+  ReadError,
+  ReceiverError,
+  SendCallsError,
+  SendTransactionError,
+  SendTransferError,
+  ServerError,
+  SignMessageError,
+  SignTypedDataError,
+  SpeedUpError,
+  SwitchAccountError,
+  SwitchNetworkError,
+  TransactionError,
+  TransferCostError,
+  UseSignInError,
+  WalletError,
+} from '../core/failures.ts'
 export { type ActionState, useAction } from './base/useAction.ts'
 export { useKitQuery } from './base/useKitQuery.ts'
 export { browserEnvironment, type Environment } from './context/Environment.ts'
@@ -56,17 +79,17 @@ export {
   type UseActivityResult,
   useActivity,
 } from './hooks/useActivity.ts'
-export { useAddDevice } from './hooks/useAddDevice.ts'
+export { type UseAddDeviceResult, useAddDevice } from './hooks/useAddDevice.ts'
 export { type UseAlertsResult, useAlerts } from './hooks/useAlerts.ts'
 export {
   type UseAnsweredRequestsResult,
   useAnsweredRequests,
 } from './hooks/useAnsweredRequests.ts'
 export { type Balance, useBalance } from './hooks/useBalance.ts'
-export { useConnect } from './hooks/useConnect.ts'
+export { type UseConnectResult, useConnect } from './hooks/useConnect.ts'
 export { useConnection } from './hooks/useConnection.ts'
 export { useConnectors } from './hooks/useConnectors.ts'
-export { useDisconnect } from './hooks/useDisconnect.ts'
+export { type UseDisconnectResult, useDisconnect } from './hooks/useDisconnect.ts'
 export { type UseIdentityResult, useIdentity } from './hooks/useIdentity.ts'
 export { type UseInteractionResult, useInteraction } from './hooks/useInteraction.ts'
 export { useIsDeployed } from './hooks/useIsDeployed.ts'
@@ -86,15 +109,15 @@ export {
 } from './hooks/usePreferredAccountType.ts'
 export { type UseProviderParameters, useProvider } from './hooks/useProvider.ts'
 export { useRecentWallets } from './hooks/useRecentWallets.ts'
-export { useSendCalls } from './hooks/useSendCalls.ts'
-export { useSendTransaction } from './hooks/useSendTransaction.ts'
-export { useSendTransfer } from './hooks/useSendTransfer.ts'
+export { type UseSendCallsResult, useSendCalls } from './hooks/useSendCalls.ts'
+export { type UseSendTransactionResult, useSendTransaction } from './hooks/useSendTransaction.ts'
+export { type UseSendTransferResult, useSendTransfer } from './hooks/useSendTransfer.ts'
 export { type UseSignInResult, useSignIn } from './hooks/useSignIn.ts'
-export { useSignMessage } from './hooks/useSignMessage.ts'
-export { useSignTypedData } from './hooks/useSignTypedData.ts'
-export { type UseSpeedUpResult, useSpeedUp } from './hooks/useSpeedUp.ts'
-export { useSwitchAccount } from './hooks/useSwitchAccount.ts'
-export { useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
+export { type UseSignMessageResult, useSignMessage } from './hooks/useSignMessage.ts'
+export { type UseSignTypedDataResult, useSignTypedData } from './hooks/useSignTypedData.ts'
+export { type UseSpeedUpParameters, type UseSpeedUpResult, useSpeedUp } from './hooks/useSpeedUp.ts'
+export { type UseSwitchAccountResult, useSwitchAccount } from './hooks/useSwitchAccount.ts'
+export { type UseSwitchNetworkResult, useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.ts'
 export { type UseToastsResult, useToasts } from './hooks/useToasts.ts'
 export {

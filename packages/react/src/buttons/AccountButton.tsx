@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAccountId, shortAddress } from '@bowline/common'
+import { type AccountId, parseAccountId, shortAddress } from '@bowline/common'
 import { useConnection, useKit } from '@bowline/controllers/react'
 import { buttonMessages, useText } from '@bowline/scaffold-ui/context'
 import { type ButtonSize, Skeleton, VisuallyHidden } from '@bowline/ui/basics'
@@ -31,7 +31,7 @@ export function AccountButton(props: AccountButtonProps) {
 }
 
 /** Returns the account that a button draws: the connected one, or the last one until its wallet has answered. */
-export function useDrawnAccountId() {
+export function useDrawnAccountId(): AccountId | undefined {
   const connection = useConnection()
   if (connection.status === 'connecting') return connection.lastAccountId
   return connection.status === 'connected' ? connection.accounts[0] : undefined

@@ -2,6 +2,10 @@ import type { Namespace } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
+export interface AddDeviceParameters {
+  readonly namespace: Namespace
+}
+
 /**
  * Has the wallet's own page lead its user through opening the wallet on another device. Works only with
  * wallets that offer it (`canAddDevice` of the connection), such as the embedded wallet. Resolves once the
@@ -12,9 +16,6 @@ import { perform } from '../../perform.ts'
  * @example
  * await addDevice(kit, { namespace: 'eip155' })
  */
-export async function addDevice(
-  kit: Kit,
-  { namespace }: { readonly namespace: Namespace },
-): Promise<void> {
+export async function addDevice(kit: Kit, { namespace }: AddDeviceParameters): Promise<void> {
   await perform(kit, (core, { performAddDevice }) => performAddDevice(core, namespace))
 }

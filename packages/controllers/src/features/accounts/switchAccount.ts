@@ -2,6 +2,11 @@ import type { AccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
+export interface SwitchAccountParameters {
+  /** One that the wallet shares. */
+  readonly account: AccountId
+}
+
 /**
  * Makes another account of a connected wallet the active one. Works only where the app chooses the
  * account (`canChooseAccount` of the connection), as with families whose wallets share all their
@@ -13,9 +18,6 @@ import { perform } from '../../perform.ts'
  * @example
  * await switchAccount(kit, { account: 'polkadot:91b171bb158e2d3848fa23a9f1c25182:5Grw…' })
  */
-export async function switchAccount(
-  kit: Kit,
-  { account }: { readonly account: AccountId },
-): Promise<void> {
+export async function switchAccount(kit: Kit, { account }: SwitchAccountParameters): Promise<void> {
   await perform(kit, (core, { performSwitchAccount }) => performSwitchAccount(core, account))
 }

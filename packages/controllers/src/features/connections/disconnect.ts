@@ -2,6 +2,11 @@ import type { Namespace } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 
+export interface DisconnectParameters {
+  /** Default: every family. */
+  readonly namespace?: Namespace | undefined
+}
+
 /**
  * Ends the connection of one family, or all. A session that serves several families ends completely.
  *
@@ -10,7 +15,7 @@ import { perform } from '../../perform.ts'
  */
 export async function disconnect(
   kit: Kit,
-  { namespace }: { readonly namespace?: Namespace | undefined } = {},
+  { namespace }: DisconnectParameters = {},
 ): Promise<void> {
   await perform(kit, (core, { performDisconnect }) => performDisconnect(core, namespace))
 }

@@ -12,7 +12,7 @@ interface Requested {
 }
 
 /** Returns the requested families that a session grants. A family without an account is not granted. */
-export const scopesOf = ({ session, namespaces }: Requested) =>
+export const scopesOf = ({ session, namespaces }: Requested): readonly Scope[] =>
   session
     .scopes()
     .filter(({ namespace, accounts }) => accounts.length > 0 && namespaces.includes(namespace))

@@ -34,8 +34,11 @@ export interface WalletPage {
   readonly count: number
 }
 
+/** The start of the key of every query of the directory. */
+export type DirectoryKey = readonly ['bowline', 'directory', about: object]
+
 /** The part of the query key that depends on which directory wallets this kit may list. */
-export function directoryKey({ config, networks }: Kit) {
+export function directoryKey({ config, networks }: Kit): DirectoryKey {
   return [
     'bowline',
     'directory',
@@ -47,7 +50,7 @@ export function directoryKey({ config, networks }: Kit) {
       exclude: config.excludeWalletIds,
       featured: config.featuredWalletIds,
     },
-  ] as const
+  ]
 }
 
 /**

@@ -1,6 +1,12 @@
-import type { Namespace, TypedData } from '@bowline/common'
+import type { Namespace, Signature, TypedData } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
+
+export interface SignTypedDataParameters<N extends Namespace = Namespace> {
+  readonly typedData: TypedData
+  /** The family to sign with. Default: the active one. */
+  readonly namespace?: N | undefined
+}
 
 /**
  * Asks the wallet to sign structured data (EIP-712).
@@ -10,14 +16,13 @@ import { perform } from '../../perform.ts'
  * @example
  * const signature = await signTypedData(kit, { typedData: { domain, types, primaryType, message } })
  */
-export async function signTypedData(
+export async function signTypedData<N extends Namespace = Namespace>(
   kit: Kit,
-  {
-    typedData,
-    namespace,
-  }: { readonly typedData: TypedData; readonly namespace?: Namespace | undefined },
-): Promise<string> {
-  return perform(kit, (core, { performSignTypedData }) =>
+  { typedData, namespace }: SignTypedDataParameters<N>,
+): Promise<Signature<N>> {
+  const signature = await perform(kit, (core, { performSignTypedData }) =>
     performSignTypedData(core, typedData, namespace),
   )
+  // The account is of the namespace, if one is given, and its adapter answers in the family's form.
+  return signature as Signature<N>
 }

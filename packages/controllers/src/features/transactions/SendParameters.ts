@@ -2,15 +2,15 @@ import type { ChainId, Namespace, NftId, TransactionCall, TransferNotice } from 
 import type { TransactionNote } from './LocalTransaction.ts'
 
 /** Parameters of every transaction. */
-export interface SendParameters {
+export interface SendParameters<N extends Namespace = Namespace> {
   /** What the history shows until the chain reports the transaction. */
   readonly note?: TransactionNote | undefined
   /** The family to send on. Defaults to the active one. */
-  readonly namespace?: Namespace | undefined
+  readonly namespace?: N | undefined
 }
 
 /** The payment that a wallet is asked for. */
-export interface SendTransferParameters extends SendParameters {
+export interface SendTransferParameters<N extends Namespace = Namespace> extends SendParameters<N> {
   /** The receiver's address in the format of the family, also with its chain: `eth:0x…` (EIP-3770), CAIP-10. */
   readonly to: string
   /** In the smallest unit. */
@@ -38,7 +38,8 @@ export interface SendTransferParameters extends SendParameters {
 }
 
 /** The call that a wallet is asked to send, as the app or a library has built it. */
-export interface SendTransactionParameters extends SendParameters {
+export interface SendTransactionParameters<N extends Namespace = Namespace>
+  extends SendParameters<N> {
   readonly call: TransactionCall
 }
 
@@ -50,9 +51,9 @@ export interface SendCallsParameters extends SendParameters {
 }
 
 /** The payment to speed up, and the new fee. */
-export interface SpeedUpParameters {
+export interface SpeedUpParameters<N extends Namespace = Namespace> {
   /** CAIP-2. */
-  readonly chainId: ChainId
+  readonly chainId: ChainId<N>
   /** Of a payment that was sent from this browser and waits for its block. */
   readonly hash: string
   /** The new fee rate, in the family's own unit. */

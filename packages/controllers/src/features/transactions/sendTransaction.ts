@@ -1,3 +1,4 @@
+import type { Namespace, TransactionHash } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { SendTransactionParameters } from './SendParameters.ts'
@@ -12,11 +13,13 @@ import type { SendTransactionParameters } from './SendParameters.ts'
  * @example
  * const hash = await sendTransaction(kit, { call: { to: '0x52…9EE7', data: '0x…', value: 0n } })
  */
-export async function sendTransaction(
+export async function sendTransaction<N extends Namespace = Namespace>(
   kit: Kit,
-  parameters: SendTransactionParameters,
-): Promise<string> {
-  return perform(kit, (core, { performSendTransaction }) =>
+  parameters: SendTransactionParameters<N>,
+): Promise<TransactionHash<N>> {
+  const hash = await perform(kit, (core, { performSendTransaction }) =>
     performSendTransaction(core, parameters),
   )
+  // The account is of the namespace, if one is given, and its adapter answers in the family's form.
+  return hash as TransactionHash<N>
 }

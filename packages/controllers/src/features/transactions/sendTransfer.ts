@@ -1,3 +1,4 @@
+import type { Namespace, TransactionHash } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { SendTransferParameters } from './SendParameters.ts'
@@ -13,6 +14,13 @@ import type { SendTransferParameters } from './SendParameters.ts'
  * @example
  * const hash = await sendTransfer(kit, { to: '0x52…9EE7', amount: parseAmount('0.01', 18) })
  */
-export async function sendTransfer(kit: Kit, parameters: SendTransferParameters): Promise<string> {
-  return perform(kit, (core, { performSendTransfer }) => performSendTransfer(core, parameters))
+export async function sendTransfer<N extends Namespace = Namespace>(
+  kit: Kit,
+  parameters: SendTransferParameters<N>,
+): Promise<TransactionHash<N>> {
+  const hash = await perform(kit, (core, { performSendTransfer }) =>
+    performSendTransfer(core, parameters),
+  )
+  // The account is of the namespace, if one is given, and its adapter answers in the family's form.
+  return hash as TransactionHash<N>
 }

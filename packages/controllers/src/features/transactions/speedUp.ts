@@ -1,3 +1,4 @@
+import type { Namespace, TransactionHash } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import type { SpeedUpParameters } from './SendParameters.ts'
@@ -15,6 +16,11 @@ import type { SpeedUpParameters } from './SendParameters.ts'
  * @example
  * const hash = await speedUp(kit, { chainId, hash: waiting, feeRate: 12n, maxFee: 1_692n })
  */
-export async function speedUp(kit: Kit, parameters: SpeedUpParameters): Promise<string> {
-  return perform(kit, (core, { performSpeedUp }) => performSpeedUp(core, parameters))
+export async function speedUp<N extends Namespace = Namespace>(
+  kit: Kit,
+  parameters: SpeedUpParameters<N>,
+): Promise<TransactionHash<N>> {
+  const hash = await perform(kit, (core, { performSpeedUp }) => performSpeedUp(core, parameters))
+  // The account is of the namespace, if one is given, and its adapter answers in the family's form.
+  return hash as TransactionHash<N>
 }

@@ -5,12 +5,12 @@ import { useCallback, useRef, useState } from 'react'
 import type { Kit } from '../../kit.ts'
 import { useKit } from '../context/KitContext.ts'
 
-/** The state of an action's newest call. */
-export type ActionState<T> =
+/** The state of an action's newest call. `E` are the errors that the action can fail with. */
+export type ActionState<T, E extends KitError = KitError> =
   | State<'idle', undefined, null>
   | State<'pending', undefined, null>
   | State<'success', T, null>
-  | State<'error', undefined, KitError>
+  | State<'error', undefined, E>
 
 type Status = 'idle' | 'pending' | 'success' | 'error'
 
@@ -21,8 +21,8 @@ type State<S extends Status, Data, Failure> = {
   readonly error: Failure
 } & { readonly [One in Status as `is${Capitalize<One>}`]: One extends S ? true : false }
 
-export interface Action<P extends readonly unknown[], T> {
-  readonly state: ActionState<T>
+export interface Action<P extends readonly unknown[], T, E extends KitError = KitError> {
+  readonly state: ActionState<T, E>
   run(...parameters: P): Promise<T>
   reset(): void
 }
@@ -31,13 +31,14 @@ export interface Action<P extends readonly unknown[], T> {
  * Runs an action of the kit and keeps its state.
  *
  * The state belongs to the newest call. Every call still resolves or rejects for its own caller. A
- * promise that is not awaited causes no unhandled rejection, because its error is in the state.
+ * promise that is not awaited causes no unhandled rejection, because its error is in the state. `E` names the errors that the
+ * action can fail with; see `failures`.
  */
-export function useAction<P extends readonly unknown[], T>(
+export function useAction<P extends readonly unknown[], T, E extends KitError = KitError>(
   action: (kit: Kit, ...parameters: P) => Promise<T>,
-): Action<P, T> {
+): Action<P, T, E> {
   const kit = useKit()
-  const [state, setState] = useState<ActionState<T>>(IDLE)
+  const [state, setState] = useState<ActionState<T, E>>(IDLE)
   const newest = useRef(0)
 
   const reset = useCallback(() => {
@@ -49,14 +50,14 @@ export function useAction<P extends readonly unknown[], T>(
     (...parameters: P) => {
       newest.current += 1
       const call = newest.current
-      const settle = (next: ActionState<T>) => {
+      const settle = (next: ActionState<T, E>) => {
         if (newest.current === call) setState(next)
       }
       setState(PENDING)
       const answer = start(() => action(kit, ...parameters))
       answer.then(
         (data) => settle({ ...NONE, status: 'success', isSuccess: true, data }),
-        (error: KitError) => settle({ ...NONE, status: 'error', isError: true, error }),
+        (error: E) => settle({ ...NONE, status: 'error', isError: true, error }),
       )
       return answer
     },

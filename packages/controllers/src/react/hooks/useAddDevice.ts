@@ -1,7 +1,15 @@
 'use client'
 
+import type { AddDeviceError } from '../../core/failures.ts'
+import type { AddDeviceParameters } from '../../features/accounts/addDevice.ts'
 import { addDevice } from '../../features/accounts/addDevice.ts'
-import { useAction } from '../base/useAction.ts'
+import { type ActionState, useAction } from '../base/useAction.ts'
+
+/** The action of `useAddDevice`, and the state of its newest call. */
+export type UseAddDeviceResult = ActionState<void, AddDeviceError> & {
+  addDevice(parameters: AddDeviceParameters): Promise<void>
+  reset(): void
+}
 
 /**
  * Has the wallet's own page lead its user through opening the wallet on another device, where the wallet
@@ -13,7 +21,7 @@ import { useAction } from '../base/useAction.ts'
  * const { addDevice } = useAddDevice()
  * return <button onClick={() => addDevice({ namespace: 'eip155' })}>Add a device</button>
  */
-export function useAddDevice() {
-  const { state, run, reset } = useAction(addDevice)
+export function useAddDevice(): UseAddDeviceResult {
+  const { state, run, reset } = useAction<[AddDeviceParameters], void, AddDeviceError>(addDevice)
   return { ...state, addDevice: run, reset }
 }

@@ -1,7 +1,15 @@
 'use client'
 
+import type { DisconnectError } from '../../core/failures.ts'
+import type { DisconnectParameters } from '../../features/connections/disconnect.ts'
 import { disconnect } from '../../features/connections/disconnect.ts'
-import { useAction } from '../base/useAction.ts'
+import { type ActionState, useAction } from '../base/useAction.ts'
+
+/** The action of `useDisconnect`, and the state of its newest call. */
+export type UseDisconnectResult = ActionState<void, DisconnectError> & {
+  disconnect(parameters?: DisconnectParameters): Promise<void>
+  reset(): void
+}
 
 /**
  * Ends one connection, or every connection if `namespace` is not set.
@@ -13,7 +21,9 @@ import { useAction } from '../base/useAction.ts'
  * const { disconnect, status } = useDisconnect()
  * return <button onClick={() => disconnect()}>Log out</button>
  */
-export function useDisconnect() {
-  const { state, run, reset } = useAction(disconnect)
+export function useDisconnect(): UseDisconnectResult {
+  const { state, run, reset } = useAction<[DisconnectParameters?], void, DisconnectError>(
+    disconnect,
+  )
   return { ...state, disconnect: run, reset }
 }

@@ -6,12 +6,12 @@ import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
-export interface UseNetworkResult {
+export interface UseNetworkResult<N extends Namespace = Namespace> {
   /** The active chain, even if the app does not serve it. */
-  readonly chainId: ChainId
-  readonly namespace: Namespace
+  readonly chainId: ChainId<N>
+  readonly namespace: N
   /** `undefined` while the wallet is on a chain that the app does not serve. */
-  readonly network: Network | undefined
+  readonly network: Network<N> | undefined
   readonly isSupported: boolean
 }
 
@@ -22,9 +22,13 @@ export interface UseNetworkResult {
  * const { network, isSupported } = useNetwork()
  * if (!isSupported) return <p>Please switch the network.</p>
  */
-export function useNetwork({ namespace }: FamilyParameters = {}): UseNetworkResult {
+export function useNetwork<N extends Namespace = Namespace>({
+  namespace,
+}: FamilyParameters<N> = {}): UseNetworkResult<N> {
   const networks = useKitStore(useKit().networks)
-  const chainId = networks.active[namespace ?? networks.activeNamespace]
-  const network = networkOf(networks, chainId)
+  const active: ChainId = networks.active[namespace ?? networks.activeNamespace]
+  // What is active in a family is a chain of that family; without one `N` is any.
+  const chainId = active as ChainId<N>
+  const network = networkOf(networks, active) as Network<N> | undefined
   return { chainId, namespace: namespaceOf(chainId), network, isSupported: network !== undefined }
 }

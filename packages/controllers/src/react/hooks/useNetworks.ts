@@ -1,15 +1,15 @@
 'use client'
 
-import type { Network } from '@bowline/common'
+import type { Namespace, Network } from '@bowline/common'
 import { useMemo } from 'react'
 import { activeNetwork } from '../../features/networks/activeNetwork.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
-export interface UseNetworksResult {
+export interface UseNetworksResult<N extends Namespace = Namespace> {
   /** The networks that the app serves, in the app's order. */
-  readonly networks: readonly Network[]
+  readonly networks: readonly Network<N>[]
   /** `undefined` while the wallet is on a chain that the app does not serve. */
   readonly active: Network | undefined
 }
@@ -21,11 +21,15 @@ export interface UseNetworksResult {
  * const { networks, active } = useNetworks()
  * return networks.map(({ chainId, name }) => <option key={chainId}>{name}</option>)
  */
-export function useNetworks({ namespace }: FamilyParameters = {}): UseNetworksResult {
+export function useNetworks<N extends Namespace = Namespace>({
+  namespace,
+}: FamilyParameters<N> = {}): UseNetworksResult<N> {
   const state = useKitStore(useKit().networks)
   return useMemo(() => {
     const { requested } = state
     const ofFamily = requested.filter((network) => network.namespace === namespace)
-    return { networks: namespace ? ofFamily : requested, active: activeNetwork(state) }
+    // Without a family, `N` is any.
+    const networks = (namespace ? ofFamily : requested) as readonly Network<N>[]
+    return { networks, active: activeNetwork(state) }
   }, [state, namespace])
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { AccountType } from '@bowline/common'
+import type { PreferAccountTypeError } from '../../core/failures.ts'
 import type { PreferAccountTypeParameters } from '../../features/accounts/PreferAccountTypeParameters.ts'
 import { preferAccountType } from '../../features/accounts/preferAccountType.ts'
 import { type ActionState, useAction } from '../base/useAction.ts'
@@ -9,7 +10,7 @@ import { useKitStore } from '../context/useKitStore.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 import { useAccount } from './useAccount.ts'
 
-export type UsePreferredAccountTypeResult = ActionState<void> & {
+export type UsePreferredAccountTypeResult = ActionState<void, PreferAccountTypeError> & {
   /** Of the active account; without one, what the option `defaultAccountTypes` puts first. */
   readonly preferredAccountType: AccountType | undefined
   /** The types that the connected wallet has accounts of. */
@@ -35,7 +36,11 @@ export function usePreferredAccountType(
   const kit = useKit()
   const account = useAccount(parameters)
   const { activeNamespace } = useKitStore(kit.networks)
-  const { state, run, reset } = useAction(preferAccountType)
+  const { state, run, reset } = useAction<
+    [PreferAccountTypeParameters],
+    void,
+    PreferAccountTypeError
+  >(preferAccountType)
   const family = account.namespace ?? parameters.namespace ?? activeNamespace
   return {
     ...state,

@@ -1,7 +1,23 @@
 'use client'
 
+import type { Namespace, TransactionHash } from '@bowline/common'
+import type { SendTransactionError } from '../../core/failures.ts'
+import type { SendTransactionParameters } from '../../features/transactions/SendParameters.ts'
 import { sendTransaction } from '../../features/transactions/sendTransaction.ts'
-import { useAction } from '../base/useAction.ts'
+import type { ActionState } from '../base/useAction.ts'
+import { useFamilyAction } from '../base/useFamilyAction.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
+
+/** The action of `useSendTransaction`, and the state of its newest call. */
+export type UseSendTransactionResult<N extends Namespace = Namespace> = ActionState<
+  TransactionHash<N>,
+  SendTransactionError
+> & {
+  sendTransaction<M extends N = N>(
+    parameters: SendTransactionParameters<M>,
+  ): Promise<TransactionHash<M>>
+  reset(): void
+}
 
 /**
  * Asks the connected wallet to send a call that the app or a library has built. Resolves with the
@@ -15,7 +31,18 @@ import { useAction } from '../base/useAction.ts'
  * const { sendTransaction, data: hash } = useSendTransaction()
  * await sendTransaction({ call: { to: '0x52…9EE7', data: '0x…', value: 0n } })
  */
-export function useSendTransaction() {
-  const { state, run, reset } = useAction(sendTransaction)
-  return { ...state, sendTransaction: run, reset }
+export function useSendTransaction<N extends Namespace = Namespace>({
+  namespace,
+}: FamilyParameters<N> = {}): UseSendTransactionResult<N> {
+  const { state, run, reset } = useFamilyAction<
+    SendTransactionParameters<N>,
+    TransactionHash<N>,
+    SendTransactionError
+  >(sendTransaction, namespace)
+  return {
+    ...state,
+    // A call's answer is of the family that the call names.
+    sendTransaction: run as UseSendTransactionResult<N>['sendTransaction'],
+    reset,
+  }
 }

@@ -3,6 +3,7 @@
 import type { AccountId } from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
 import { useEffect } from 'react'
+import type { UseSignInError } from '../../core/failures.ts'
 import { type SignInParameters, signIn } from '../../features/sign-in/signIn.ts'
 import { hasSignedIn, type SignInState, signedIn } from '../../features/sign-in/signInState.ts'
 import { signOut } from '../../features/sign-in/signOut.ts'
@@ -23,7 +24,7 @@ export interface UseSignInResult {
   readonly isSignedIn: boolean
   /** Whether the user is signing in, after a call of `signIn`. */
   readonly isPending: boolean
-  readonly error: Error | null
+  readonly error: UseSignInError | null
   /** Opens the modal, where the user signs in with the connected account. */
   signIn(parameters?: SignInParameters): Promise<SignInSession>
   signOut(): Promise<void>
@@ -49,7 +50,7 @@ export function useSignIn(): UseSignInResult {
   const own = signedIn(kit)
   const state = useKitStore(own.store)
   const accountId = useAccountId({})
-  const action = useAction(signIn)
+  const action = useAction<[SignInParameters?], SignInSession, UseSignInError>(signIn)
   const leaving = useAction(signOut)
   useEffect(() => {
     // A failure is a state.

@@ -1,7 +1,21 @@
 'use client'
 
+import type { Namespace, Signature } from '@bowline/common'
+import type { SignMessageError } from '../../core/failures.ts'
+import type { SignMessageParameters } from '../../features/sign/signMessage.ts'
 import { signMessage } from '../../features/sign/signMessage.ts'
-import { useAction } from '../base/useAction.ts'
+import type { ActionState } from '../base/useAction.ts'
+import { useFamilyAction } from '../base/useFamilyAction.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
+
+/** The action of `useSignMessage`, and the state of its newest call. */
+export type UseSignMessageResult<N extends Namespace = Namespace> = ActionState<
+  Signature<N>,
+  SignMessageError
+> & {
+  signMessage<M extends N = N>(parameters: SignMessageParameters<M>): Promise<Signature<M>>
+  reset(): void
+}
 
 /**
  * Asks the connected wallet to sign a message. Resolves with the signature, which was checked
@@ -13,7 +27,18 @@ import { useAction } from '../base/useAction.ts'
  * const { signMessage, status, data, error } = useSignMessage()
  * return <button onClick={() => signMessage({ message: 'Hello' })} disabled={status === 'pending'}>Sign</button>
  */
-export function useSignMessage() {
-  const { state, run, reset } = useAction(signMessage)
-  return { ...state, signMessage: run, reset }
+export function useSignMessage<N extends Namespace = Namespace>({
+  namespace,
+}: FamilyParameters<N> = {}): UseSignMessageResult<N> {
+  const { state, run, reset } = useFamilyAction<
+    SignMessageParameters<N>,
+    Signature<N>,
+    SignMessageError
+  >(signMessage, namespace)
+  return {
+    ...state,
+    // A call's answer is of the family that the call names.
+    signMessage: run as UseSignMessageResult<N>['signMessage'],
+    reset,
+  }
 }

@@ -1,7 +1,21 @@
 'use client'
 
+import type { Namespace, Signature } from '@bowline/common'
+import type { SignTypedDataError } from '../../core/failures.ts'
+import type { SignTypedDataParameters } from '../../features/sign/signTypedData.ts'
 import { signTypedData } from '../../features/sign/signTypedData.ts'
-import { useAction } from '../base/useAction.ts'
+import type { ActionState } from '../base/useAction.ts'
+import { useFamilyAction } from '../base/useFamilyAction.ts'
+import type { FamilyParameters } from './AccountParameters.ts'
+
+/** The action of `useSignTypedData`, and the state of its newest call. */
+export type UseSignTypedDataResult<N extends Namespace = Namespace> = ActionState<
+  Signature<N>,
+  SignTypedDataError
+> & {
+  signTypedData<M extends N = N>(parameters: SignTypedDataParameters<M>): Promise<Signature<M>>
+  reset(): void
+}
 
 /**
  * Asks the connected wallet to sign EIP-712 typed data. Resolves with the signature.
@@ -13,7 +27,18 @@ import { useAction } from '../base/useAction.ts'
  * const { signTypedData, status, data } = useSignTypedData()
  * await signTypedData({ typedData: { domain, types, primaryType: 'Mail', message } })
  */
-export function useSignTypedData() {
-  const { state, run, reset } = useAction(signTypedData)
-  return { ...state, signTypedData: run, reset }
+export function useSignTypedData<N extends Namespace = Namespace>({
+  namespace,
+}: FamilyParameters<N> = {}): UseSignTypedDataResult<N> {
+  const { state, run, reset } = useFamilyAction<
+    SignTypedDataParameters<N>,
+    Signature<N>,
+    SignTypedDataError
+  >(signTypedData, namespace)
+  return {
+    ...state,
+    // A call's answer is of the family that the call names.
+    signTypedData: run as UseSignTypedDataResult<N>['signTypedData'],
+    reset,
+  }
 }
