@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo, useRef } from 'react'
 import type { Kit } from '../../kit.ts'
 import { useKit } from '../context/KitContext.ts'
 import { useKitStore } from '../context/useKitStore.ts'
@@ -15,7 +16,7 @@ export interface UseModalResult {
 }
 
 /**
- * Opens and closes the modal.
+ * Opens and closes the modal. A component that does not read `isOpen` is not rendered again when the modal opens or closes.
  *
  * @example
  * const { open } = useModal()
@@ -23,6 +24,17 @@ export interface UseModalResult {
  */
 export function useModal(): UseModalResult {
   const { modal } = useKit()
-  const isOpen = useKitStore(modal.store, (state) => state.open)
-  return { isOpen, open: modal.open, close: modal.close }
+  const isRead = useRef(false)
+  useKitStore(modal.store, ({ open }) => isRead.current && open)
+  return useMemo(
+    () => ({
+      get isOpen() {
+        isRead.current = true
+        return modal.store.getState().open
+      },
+      open: modal.open,
+      close: modal.close,
+    }),
+    [modal],
+  )
 }
