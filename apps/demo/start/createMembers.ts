@@ -8,8 +8,8 @@ import { html } from 'hono/html'
 export interface MembersOptions {
   /** The origin of the page. */
   readonly origin: string
-  /** Of the kit's server, which may know who is signed in instead. */
-  readonly services: { readonly url: string; readonly projectId: string }
+  /** Of the kit's server, which may know who is signed in instead, under any of the page's projects. */
+  readonly services: { readonly url: string; readonly projectIds: readonly string[] }
   /** Of the EVM chains, by number. */
   readonly rpcUrls: Readonly<Record<number, string>>
 }
@@ -28,7 +28,10 @@ export function createMembers({ origin, services, rpcUrls }: MembersOptions): Ho
     endpoints: Object.fromEntries(evm),
     statement: 'Sign in to the Bowline demo.',
   })
-  const reader = createSessionReader({ ...services, origins: origin })
+  const { url, projectIds } = services
+  const readers = projectIds.map((projectId) =>
+    createSessionReader({ url, projectId, origins: origin }),
+  )
   const app = new Hono()
   app.all('/sign-in/:route', toHono(signIn))
   app.get('/members', async ({ req, html: answer }) => {
@@ -43,8 +46,10 @@ export function createMembers({ origin, services, rpcUrls }: MembersOptions): Ho
   })
   // For pages that have signed in with the kit's server.
   app.get('/members/me', async ({ req, json }) => {
-    const session = await reader.getSession(req.raw).catch(() => 'unknown' as const)
-    if (session === 'unknown') return json({ accounts: [] }, 503)
+    const reading = Promise.all(readers.map((reader) => reader.getSession(req.raw)))
+    const sessions = await reading.catch(() => 'unknown' as const)
+    if (sessions === 'unknown') return json({ accounts: [] }, 503)
+    const session = sessions.find((one) => one)
     return json({ accounts: session?.accounts.map(({ account }) => account) ?? [] })
   })
   return app

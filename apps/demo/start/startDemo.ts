@@ -19,7 +19,7 @@ import { startAccounts } from './startAccounts.ts'
 import { startFront } from './startFront.ts'
 import { type PagesOptions, startPages } from './startPages.ts'
 import { startRecoveryAgent } from './startRecoveryAgent.ts'
-import { PROJECT_ID, type Services, startServices } from './startServices.ts'
+import { PROJECT_IDS, type Services, startServices } from './startServices.ts'
 
 export interface DemoOptions {
   /** 0 takes any free port. */
@@ -123,7 +123,7 @@ export async function startDemo({
     const rpcUrls = Object.fromEntries(sandbox.networks.map(({ id, rpcUrl }) => [id, rpcUrl]))
     members = createMembers({
       origin: front.url,
-      services: { url: front.servicesUrl, projectId: PROJECT_ID },
+      services: { url: front.servicesUrl, projectIds: PROJECT_IDS },
       rpcUrls,
     })
     const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'

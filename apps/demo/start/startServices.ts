@@ -43,7 +43,7 @@ export interface LoginOptions {
   readonly agent: object
 }
 
-export const PROJECT_ID = 'local-project'
+const PROJECT_ID = 'local-project'
 
 /** On this machine alone. A setting of the page has users type the codes of mails into it. */
 const PROJECT = {
@@ -62,13 +62,18 @@ const ASSISTED = {
   custody: 'assisted',
 }
 
+const TRUSTING_ID = 'trusting-project'
+
 /** The same, whose users approve everything in this page's own frame: a third setting of the page. */
 const trusting = (publicUrl: string) => ({
   ...PROJECT,
-  id: 'trusting-project',
+  id: TRUSTING_ID,
   name: 'Local development, trusted',
   trustedEmbedder: [new URL(publicUrl).origin],
 })
+
+/** All projects that the page may choose. */
+export const PROJECT_IDS = [PROJECT_ID, ASSISTED.id, TRUSTING_ID] as const
 
 const NO_LIMIT = '1000000'
 const LIMITS = [
