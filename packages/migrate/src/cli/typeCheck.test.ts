@@ -181,3 +181,12 @@ test('checks the package of a workspace that was rewritten, by its own configura
   install('@bowline/react', KIT_BUTTON.replace('label?:', 'text:'))
   expect(await run(folder, '--force')).toContain('1. apps/web/src/App.tsx:')
 })
+
+test('lists in a later run only what TypeScript had not found before the tool came', async () => {
+  const { folder, install } = setup({ 'src/old.ts': "export const old: number = 'x'\n" })
+  await run(folder)
+  install('@bowline/react', KIT_BUTTON.replace('label?:', 'text:'))
+  const out = await run(folder)
+  expect(out).toContain('1. src/App.tsx:')
+  expect(out).not.toContain('src/old.ts')
+})

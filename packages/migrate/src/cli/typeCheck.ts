@@ -17,6 +17,8 @@ export interface TypeCheck {
   readonly hasTypes: boolean
   /** The errors now. Throws nothing: where TypeScript cannot say, the result tells why. */
   read(): Types
+  /** The errors before anything is written, for which our packages need not be there. */
+  readBefore(): Types
   end(): void
 }
 
@@ -42,18 +44,20 @@ export interface TypedFolder {
  */
 export function createTypeCheck(folder: string, typed: readonly TypedFolder[]): TypeCheck {
   const temporary = mkdtempSync(join(tmpdir(), 'bowline-migrate-types-'))
+  const readAll = (packagesOf: (one: TypedFolder) => readonly string[]): Types => {
+    if (typed.length === 0) return { status: 'none' }
+    const errors: Note[] = []
+    for (const [index, one] of typed.entries()) {
+      const types = readFolder(join(folder, one.path), packagesOf(one), join(temporary, `${index}`))
+      if (types.status !== 'checked') return types
+      errors.push(...types.errors.map((error) => ({ ...error, path: one.path + error.path })))
+    }
+    return { status: 'checked', errors }
+  }
   return {
     hasTypes: typed.length > 0,
-    read() {
-      if (typed.length === 0) return { status: 'none' }
-      const errors: Note[] = []
-      for (const [index, one] of typed.entries()) {
-        const types = readFolder(join(folder, one.path), one.packages, join(temporary, `${index}`))
-        if (types.status !== 'checked') return types
-        errors.push(...types.errors.map((error) => ({ ...error, path: one.path + error.path })))
-      }
-      return { status: 'checked', errors }
-    },
+    read: () => readAll(({ packages }) => packages),
+    readBefore: () => readAll(() => []),
     end: () => rmSync(temporary, { recursive: true, force: true }),
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Change } from '../migrate.ts'
 import { gitFolder } from './readApp.ts'
+import type { Types } from './typeCheck.ts'
 
 const NAME = 'bowline-migrate.json'
 
@@ -9,6 +10,8 @@ const NAME = 'bowline-migrate.json'
 interface Run {
   readonly folder: string
   readonly changes: readonly Change[]
+  /** What TypeScript had found before. */
+  readonly types: Types
 }
 
 export interface Undone {
@@ -18,10 +21,16 @@ export interface Undone {
 }
 
 /** Remembers what was written, beside what git keeps, or in `node_modules` where there is no git. */
-export function rememberRun(folder: string, changes: readonly Change[]): void {
+export function rememberRun(folder: string, changes: readonly Change[], types: Types): void {
   const path = recordOf(folder)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify([...readRuns(path), { folder, changes } satisfies Run]))
+  writeFileSync(path, JSON.stringify([...readRuns(path), { folder, changes, types } satisfies Run]))
+}
+
+/** What TypeScript had found in a folder before the last run wrote into it. */
+export function errorsBefore(folder: string): Types {
+  const run = readRuns(recordOf(folder)).findLast((one) => one.folder === folder)
+  return run?.types ?? { status: 'none' }
 }
 
 /**

@@ -3,19 +3,23 @@ import { dirname, join } from 'node:path'
 import type { Change } from '../migrate.ts'
 import { createTypeCheck, newErrors, type Types } from './typeCheck.ts'
 import { typedFolders } from './typedFolders.ts'
-import { rememberRun } from './undo.ts'
+import { errorsBefore, rememberRun } from './undo.ts'
 
 export interface Plan {
   readonly sources: ReadonlyMap<string, string>
   readonly changes: readonly Change[]
 }
 
-/** Writes the changes, and has the app's TypeScript say what it finds in the result alone. */
+/**
+ * Writes the changes, and has the app's TypeScript say what it finds in the result alone: also in a run that comes after
+ * the one that wrote it.
+ */
 export function writeChecked(folder: string, { sources, changes }: Plan): Types {
   const check = createTypeCheck(folder, foldersOf(folder, { sources, changes }))
   try {
-    const before: Types = changes.length > 0 ? check.read() : { status: 'none' }
-    if (changes.length > 0) rememberRun(folder, changes)
+    if (changes.length === 0) return newErrors(errorsBefore(folder), check.read())
+    const before = check.readBefore()
+    rememberRun(folder, changes, before)
     for (const { path, after } of changes) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), after)
