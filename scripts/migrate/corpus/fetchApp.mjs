@@ -16,11 +16,12 @@ const LISTS = ['dependencies', 'devDependencies']
 
 /**
  * Puts a public app into a folder of its own, as one commit: the app's folder of the repository at the commit, with what
- * `packages` says in place of packages of its workspace, and `added` what its packages need and do not name. Does
+ * `packages` says in place of packages of its workspace, `added` what its packages need and do not name, and `mended` what else
+ * it needs to be built. Does
  * nothing where it is there already.
  */
 export function fetchApp(
-  { repository, commit, folder = '.', packages = {}, added = {} },
+  { repository, commit, folder = '.', packages = {}, added = {}, mended = {} },
   { repositories, app },
 ) {
   if (existsSync(join(app, '.git'))) return
@@ -49,6 +50,7 @@ export function fetchApp(
   if (folder === '.') renameSync(unfinished, app)
   else cpSync(join(unfinished, folder), app, { recursive: true })
   rmSync(unfinished, { recursive: true, force: true })
+  for (const [path, edits] of Object.entries(mended)) mend(join(app, path), edits)
   changePackages(join(app, 'package.json'), { packages, added })
   // What a workspace ignores is said above the app's folder.
   const ignore = join(app, '.gitignore')
@@ -71,6 +73,16 @@ export function commitAll(app, message) {
     '--message',
     message,
   )
+}
+
+/** Makes the edits without which an app does not build as it is. Throws if one of them finds nothing. */
+function mend(path, edits) {
+  let code = readFileSync(path, 'utf8')
+  for (const [from, to] of edits) {
+    if (!code.includes(from)) throw new Error(`${path} has no ${from}`)
+    code = code.replace(from, to)
+  }
+  writeFileSync(path, code)
 }
 
 function changePackages(path, { packages, added }) {
