@@ -366,3 +366,28 @@ test('calls no hook where a component may have ended', () => {
     'The wagmi config was not found. Give it to `evm({ wagmi })` in `createKit`.',
   )
 })
+
+test.each([
+  ['an export', "export { ConnectButton } from '@rainbow-me/rainbowkit'\n", true],
+  ['a dynamic import', "export const load = () => import('@rainbow-me/rainbowkit')\n", true],
+  [
+    'a require',
+    "const kit = require('@rainbow-me/rainbowkit/wallets')\nmodule.exports = kit\n",
+    true,
+  ],
+  ['a configuration', "export default { transpilePackages: ['@rainbow-me/rainbowkit'] }\n", false],
+])('lists where %s still names the old kit', (_, code, isKept) => {
+  const { after, notes } = run({
+    'package.json': '{ "dependencies": { "@rainbow-me/rainbowkit": "2.2.11" } }\n',
+    'a.jsx':
+      "import { ConnectButton } from '@rainbow-me/rainbowkit'\nexport const A = () => <ConnectButton />\n",
+    'b.js': code,
+  })
+  expect(notes).toContainEqual({
+    path: 'b.js',
+    line: 1,
+    text: expect.stringMatching(/^`@rainbow-me\/rainbowkit(\/wallets)?` is still named here/),
+  })
+  const { dependencies } = JSON.parse(after['package.json'] ?? '{}')
+  expect(Object.hasOwn(dependencies, '@rainbow-me/rainbowkit')).toBe(isKept)
+})

@@ -21,7 +21,7 @@ const MOST_ROUNDS = 10
 export function checkResult(file: AppFile, kits: readonly Kit[]): Checked {
   const { path, code } = file
   const written = file.text.toString()
-  if (written === code) return { text: code, notes: [] }
+  if (written === code) return { text: code, notes: namedElsewhere(file, code, kits) }
   let result = read(path, written)
   if (typeof result === 'string') return { text: code, notes: [unreadable(path, result)] }
   const before = usedNames(file.program)
@@ -35,6 +35,7 @@ export function checkResult(file: AppFile, kits: readonly Kit[]): Checked {
   const notes = [
     ...restoreImports(file, result, isOfKit),
     ...unusedLocals(file, result, { before, isOfKit }),
+    ...namedElsewhere(file, written, kits),
   ]
   return { text: result.text.toString(), notes }
 }
@@ -145,3 +146,20 @@ function unusedLocals(
 
 const isWithin = (node: t.Node, start: number, end: number) =>
   (node.start ?? 0) >= start && (node.end ?? 0) <= end
+
+/** Where a package of a kit is named otherwise than by an import: in `require`, an export, or a configuration. */
+function namedElsewhere(file: AppFile, after: string, kits: readonly Kit[]): readonly Note[] {
+  const packages = kits.flatMap(({ dependencies }) => dependencies)
+  if (!packages.some((name) => after.includes(name))) return []
+  const notes: Note[] = []
+  file.program.traverse({
+    StringLiteral({ node, parent }) {
+      const name = packages.find((one) => node.value === one || node.value.startsWith(`${one}/`))
+      if (name === undefined || parent.type === 'ImportDeclaration') return
+      if (!after.includes(node.value)) return
+      const text = `\`${node.value}\` is still named here: the app is not to need it any more.`
+      notes.push({ path: file.path, line: node.loc?.start.line ?? 1, text })
+    },
+  })
+  return notes
+}

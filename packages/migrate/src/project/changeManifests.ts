@@ -55,7 +55,7 @@ function isAdded(name: string, before: ReadonlySet<string>): boolean {
 /** The packages that code imports. */
 function packagesIn(codes: readonly string[]): ReadonlySet<string> {
   const all = codes.flatMap((code) => [
-    ...code.matchAll(/(?:from|import) ['"]((?:@[\w.-]+\/)?[\w.-]+)/g),
+    ...code.matchAll(/(?:from |import |import\(|require\()['"]((?:@[\w.-]+\/)?[\w.-]+)/g),
   ])
   return new Set(all.map(([, name = '']) => name))
 }
