@@ -1,11 +1,13 @@
-/** A page of the repository that a text names, such as `docs/theming.md#contrast`. */
-const PAGE = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
+const WORD = /[^\s(),]+/g
+
+/** Whether a word is a page of the repository, such as `docs/theming.md#contrast`. */
+const isPage = (word: string) => word.startsWith('docs/') && word.includes('.md')
 
 /** Has a text name pages by their addresses, which a user can open: paths mean nothing outside of the repository. */
 export function withAddresses(text: string, repository: string | undefined): string {
   return repository === undefined
     ? text
-    : text.replaceAll(PAGE, (page) => `${repository}/blob/main/${page}`)
+    : text.replaceAll(WORD, (word) => (isPage(word) ? `${repository}/blob/main/${word}` : word))
 }
 
 /** Where the sources of this package are, which a release writes into its manifest. */
