@@ -50,7 +50,7 @@ export declare const accountId: AccountId
 export declare const harbor: typeof foundry
 export declare const address: string
 export declare const chainId: Parameters<typeof useSpeedUp>[0]['chainId']
-export declare const waiting: string
+export declare const waiting: Parameters<typeof import('@bowline/controllers').speedUp>[1]['hash']
 export declare const hash: Parameters<typeof useSpeedUp>[0]['hash']
 export declare const token: Parameters<typeof useTokenFacts>[0]['token']
 export declare const usdc: string
