@@ -196,6 +196,21 @@ describe('keys', () => {
     await expect(ask('personal_sign', '0x00', alice)).rejects.toMatchObject({ code: 4100 })
   })
 
+  test('signs for a chain id in each form that libraries write', async () => {
+    const { ask } = await connected({ mnemonicIndex: 1 })
+    const types = {
+      EIP712Domain: [{ name: 'chainId', type: 'uint256' }],
+      Berth: [{ name: 'ship', type: 'string' }],
+    } as const
+    const data = { types, primaryType: 'Berth', message: { ship: 'Aurora' } } as const
+    for (const chainId of [31_337, '31337', '0x7a69']) {
+      const json = JSON.stringify({ ...data, domain: { chainId } })
+      const signature = (await ask('eth_signTypedData_v4', bob, json)) as `0x${string}`
+      const signed = { ...data, domain: { chainId: 31_337n }, address: bob, signature }
+      expect(await verifyTypedData(signed)).toBe(true)
+    }
+  })
+
   test('pays for real, on its chain only', async () => {
     const { ask } = await connected()
     const client = createPublicClient({ transport: http(sandbox.networks[0].rpcUrl) })

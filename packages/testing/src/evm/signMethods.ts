@@ -90,9 +90,10 @@ function requireChain({ state }: WalletContext, chainId: unknown): void {
 function readTypedData(json: unknown): TypedDataDefinition {
   try {
     const parsed = typeof json === 'string' ? JSON.parse(json) : json
-    const { EIP712Domain: _, ...types } = parsed.types
-    // viem checks the values against the types when it signs.
-    return { ...parsed, types } as TypedDataDefinition
+    if (typeof parsed.types !== 'object') throw new TypeError('It has no types.')
+    // viem checks the values against the types when it signs. It takes the domain's type as it is given: from the values
+    // alone it would leave out a chain id that is written as text, as ethers writes it.
+    return parsed as TypedDataDefinition
   } catch {
     throw new ProviderRpcError(-32602, 'Expected typed data as JSON.')
   }
