@@ -7,8 +7,13 @@ const RUNS = 3
 /** How long a user reads: Chromium drops clicks into a frame that has just come or moved. */
 const REST_MS = 1_000
 const AUTHENTICATOR = {
-  ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal', hasPrf: true },
-  ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasPrf: true,
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
   automaticPresenceSimulation: true,
 }
 

@@ -9,7 +9,6 @@ const EXEMPT = [
   /^apps\/(gallery|e2e)\//, // stories and journeys are tests
 ]
 const REASONS = new Map([
-  ['packages/controllers/src/index.ts', 'one list of what the package exports'],
   [
     'packages/controllers/src/config/KitConfig.ts',
     'one list of options with their descriptions; splitting it would hide what belongs together',

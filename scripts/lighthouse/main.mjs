@@ -28,7 +28,10 @@ const { resolve } = createRequire(join(folder, 'package.json'))
 const { default: lighthouse, desktopConfig } = await import(resolve('lighthouse'))
 
 const site = await preview({
-  ...{ root: join(root, 'apps/docs'), configFile: false, appType: 'mpa', logLevel: 'warn' },
+  root: join(root, 'apps/docs'),
+  configFile: false,
+  appType: 'mpa',
+  logLevel: 'warn',
   preview: { host: '127.0.0.1', port: 0 },
 })
 const port = await freePort()

@@ -59,7 +59,11 @@ test('tests and steps are counted, and what was skipped and failed is listed abo
           tests(
             'units',
             {
-              ...{ passed: 5, failed: 1, skipped: 2, failures: ['a.test.ts › adds'], retried: [] },
+              passed: 5,
+              failed: 1,
+              skipped: 2,
+              failures: ['a.test.ts › adds'],
+              retried: [],
               omissions: ['b.test.ts › with Redis (2 tests): there is none'],
             },
             1,

@@ -8,7 +8,9 @@ export async function sendMessage(from, to, { projectId = 'local-project', text 
   const arrived = Promise.withResolvers()
   const open = (url, onPush) =>
     openRelayClient(url, {
-      ...{ token: relayToken(url, { identity: createIdentity() }), from: '203.0.113.7', projectId },
+      token: relayToken(url, { identity: createIdentity() }),
+      from: '203.0.113.7',
+      projectId,
       onPush,
     })
   const receiver = await open(to, (socket, { id, params }) => {

@@ -75,7 +75,10 @@ function open(url: string, { storage = memoryStorage(), origin = ORIGIN, user = 
     return shown?.kind === 'signIn' ? shown : undefined
   }
   return {
-    ...{ kit, sent, step, wallet },
+    kit,
+    sent,
+    step,
+    wallet,
     server: kit.config.siwx?.server,
     lose: (next: boolean) => {
       loses = next

@@ -28,7 +28,10 @@ test('a paired wallet connects and signs in with one prompt, and the server know
   const { url } = await server.listen(0)
   const relayUrl = `${url.replace(/^http/, 'ws')}/relay`
   const phone = await createPairingWallet({
-    ...{ relayUrl, projectId: 'shop', signsIn: true, approval: 'auto' },
+    relayUrl,
+    projectId: 'shop',
+    signsIn: true,
+    approval: 'auto',
     chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }],
   })
   onTestFinished(() => phone.close())

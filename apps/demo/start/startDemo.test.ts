@@ -59,7 +59,11 @@ test('the page is told of the chains of the demo, and reads them at its own addr
   expect(chains.map(({ smartAccounts }) => smartAccounts)).toEqual([true, true, false])
   const ask = (method: string, params: unknown[] = []) =>
     createApiClient(dataApi, at).rpc({
-      ...{ jsonrpc: '2.0', id: 1, chainId: 'eip155:31337', method, params },
+      jsonrpc: '2.0',
+      id: 1,
+      chainId: 'eip155:31337',
+      method,
+      params,
     })
   expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
   const { entryPoint, paymaster } = sandboxWorld.smartAccounts

@@ -126,8 +126,6 @@ export async function startDemo({
       services: { url: front.servicesUrl, projectIds: PROJECT_IDS },
       rpcUrls,
     })
-    const databasePath = dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:'
-    const onramp = [harborPay.provider]
     const { solana } = sandbox
     const keys = createLoginKeys(dataDir)
     closers.push(async () => keys.remove())
@@ -140,13 +138,21 @@ export async function startDemo({
     })
     closers.push(() => accounts.stop())
     const options = {
-      ...{ rpcUrls, solana, databasePath, publicUrl: front.servicesUrl, onramp },
+      rpcUrls,
+      solana,
+      databasePath: dataDir ? join(dataDir, 'bowline.sqlite') : ':memory:',
+      publicUrl: front.servicesUrl,
+      onramp: [harborPay.provider],
       bundler,
       riskFeed: harborWatch.feed,
-      ...{ framePages: startedPages.frameFolder, clock },
+      framePages: startedPages.frameFolder,
+      clock,
       login: {
-        ...{ ...keys, ...accounts, agent: agent.settings },
-        ...{ frameUrl: front.frameUrl, smtpUrl: mailbox.smtpUrl },
+        ...keys,
+        ...accounts,
+        agent: agent.settings,
+        frameUrl: front.frameUrl,
+        smtpUrl: mailbox.smtpUrl,
       },
     }
     let several: Nodes | undefined

@@ -14,12 +14,20 @@ const firstOfEach = (stories: readonly string[]) =>
 
 const PARTS = [
   ...Array.from({ length: FIRST_SHARDS }, (_, shard) => ({
-    ...{ name: 'the first stories', choose: firstOfEach, tag: [] as string[] },
-    ...{ shard, shards: FIRST_SHARDS, least: 30 },
+    name: 'the first stories',
+    choose: firstOfEach,
+    tag: [] as string[],
+    shard,
+    shards: FIRST_SHARDS,
+    least: 30,
   })),
   ...Array.from({ length: SHARDS }, (_, shard) => ({
-    ...{ name: 'stories', choose: (all: readonly string[]) => all, tag: ['@long'] },
-    ...{ shard, shards: SHARDS, least: 50 },
+    name: 'stories',
+    choose: (all: readonly string[]) => all,
+    tag: ['@long'],
+    shard,
+    shards: SHARDS,
+    least: 50,
   })),
 ]
 

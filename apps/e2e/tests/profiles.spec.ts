@@ -9,7 +9,8 @@ async function openDemo(page: Page, demo: TestDemo) {
   const demoPage = new DemoPage(page, demo.url)
   await demoPage.open()
   return {
-    ...{ demoPage, page },
+    demoPage,
+    page,
     embedded: new EmbeddedWallet(demoPage),
     families: new FamiliesPanel(demoPage),
   }

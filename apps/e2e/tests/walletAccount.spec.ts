@@ -99,12 +99,13 @@ test('unverified tokens are behind a warning and have no price', async ({
     const [first] = balances
     const claim = (address: string, fields: object) => ({
       ...first,
-      ...{ name: 'USD Coin', symbol: 'USDC', verified: false, price: 1_000 },
-      ...{
-        address: `eip155:31337:${address}`,
-        value: 5e9,
-        iconUrl: 'https://pictures.example/1.png',
-      },
+      name: 'USD Coin',
+      symbol: 'USDC',
+      verified: false,
+      price: 1_000,
+      address: `eip155:31337:${address}`,
+      value: 5e9,
+      iconUrl: 'https://pictures.example/1.png',
       ...fields,
     })
     const quantity = { decimals: '6', numeric: '5000' }

@@ -63,7 +63,9 @@ function optionsOf(scene: SignInScene): StoryKitOptions {
   const fake = createFakeSignIn({ isRequired, createMessage })
   fake.answerNext(...answers)
   const wallet = createFakeWallet({
-    ...{ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor },
+    id: 'harbor',
+    name: 'Harbor',
+    icon: storyIcons.Harbor,
     accounts: [storyAccount],
     chainId: 'eip155:1',
     ...look,

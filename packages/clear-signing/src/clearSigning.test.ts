@@ -28,7 +28,9 @@ async function enriched(asking: AskNode) {
   const reader = await loadReader('eip155')
   let isComplete = true
   const reading = await reader.enrich?.(reader.read(approve, context), {
-    ...{ context, ask: asking, signal },
+    context,
+    ask: asking,
+    signal,
     onUnanswered: () => {
       isComplete = false
     },

@@ -83,7 +83,12 @@ function open(answers: readonly Answer[], options: SetUp = {}) {
   const connect = (): Promise<Session> =>
     made.connector.connect({ ...connectOptions(), ...testConversation(undefined, answer), via })
   return {
-    ...{ ...made, clock, forms, logins, entered, connect },
+    ...made,
+    clock,
+    forms,
+    logins,
+    entered,
+    connect,
     refuseNext(names: readonly FrameErrorName[], seconds?: number) {
       refusals = names
       waitSeconds = seconds
@@ -103,9 +108,15 @@ test('asks for the code in the app, and the user is marked', async () => {
   expect(at.logins).toEqual([{ ...via, code: 'app' }])
   expect(at.forms).toEqual([
     {
-      ...{ kind: 'form', form: 'code', subject: email, digits: 8 },
-      ...{ canChange: true, isSeenByApp: true },
-      ...{ problem: undefined, retryAt: undefined, resendAt: undefined },
+      kind: 'form',
+      form: 'code',
+      subject: email,
+      digits: 8,
+      canChange: true,
+      isSeenByApp: true,
+      problem: undefined,
+      retryAt: undefined,
+      resendAt: undefined,
     },
   ])
   expect(at.entered).toEqual(['code-1 12345678'])

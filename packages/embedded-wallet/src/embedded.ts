@@ -71,7 +71,12 @@ export function embedded(options: EmbeddedOptions = {}): CreateConnector {
       loading ??= loadPage().then(
         ({ createEmbeddedConnector }) =>
           createEmbeddedConnector({
-            ...{ context, record, src, id: ID, title: options.name ?? '', appEnteredCodes },
+            context,
+            record,
+            src,
+            id: ID,
+            title: options.name ?? '',
+            appEnteredCodes,
           }),
         (error) => {
           // The next try fetches it again.

@@ -194,7 +194,10 @@ describe('the appearance of the app', () => {
       context: {
         appearance: {
           getState: () => ({
-            ...{ mode, accent: '#AABBCC', radius: 'none', locale: 'pt-BR' },
+            mode,
+            accent: '#AABBCC',
+            radius: 'none',
+            locale: 'pt-BR',
             dark: { accent: '#39ff14' },
           }),
           subscribe(onChange) {

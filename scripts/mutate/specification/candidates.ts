@@ -25,8 +25,15 @@ interface Change {
 
 const ROOT = join(import.meta.dirname, '../../..')
 const OPPOSITES: Readonly<Record<string, string>> = {
-  ...{ '===': '!==', '!==': '===', '<': '>=', '>': '<=', '<=': '>', '>=': '<' },
-  ...{ '&&': '||', '||': '&&', '??': '&&' },
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '>=': '<',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
 }
 /** What the types say, and where a module is from, has no effect that a test could notice. */
 const SKIPPED = /^(TS(?!As|Satisfies|NonNull)|Import|ExportAll)/

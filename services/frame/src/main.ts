@@ -66,7 +66,10 @@ async function start(stage: HTMLElement) {
   onEscape(document, () => prompts.refuseShown())
   const store = await openStore(`bowline|${projectId}|${origin}`)
   const service = await createService({
-    ...{ caller, store, clock, origin: location.origin },
+    caller,
+    store,
+    clock,
+    origin: location.origin,
     onEnded: () => responder.emit('user', null),
   })
   const wallet = createWallet({ service, store })
@@ -75,7 +78,9 @@ async function start(stage: HTMLElement) {
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, use)
   const smartChains = chains.filter((chain) => chain.smartAccounts).map(({ id }) => id)
   const codes = createAppCodes({
-    ...{ service, origin, isAllowed: app.appEnteredCodes },
+    service,
+    origin,
+    isAllowed: app.appEnteredCodes,
     onChange: (code) => responder.emit('code', code),
     onWait: (seconds) => responder.emit('codeWait', seconds),
   })
@@ -87,10 +92,8 @@ async function start(stage: HTMLElement) {
   }
   // A page in a tab keeps what it stores.
   const forgets = store.lifetime !== 'lasting' && window !== top
-  const login = createLogin({
-    ...{ service, wallet, prompts, store, lock, clock, origin, smartChains, codes },
-    home: forgets ? home : undefined,
-  })
+  const parts = { service, wallet, prompts, store, lock, clock, origin }
+  const login = createLogin({ ...parts, smartChains, codes, home: forgets ? home : undefined })
   let windows: WalletWindows | undefined
   let requests: Promise<ReturnType<typeof createRequests>> | undefined
   const openRequests = () => {
@@ -98,8 +101,15 @@ async function start(stage: HTMLElement) {
       ({ createRequests, createWalletWindows }) => {
         windows = createWalletWindows({ service, caller, clock, origin: location.origin })
         return createRequests({
-          ...{ service, wallet, login, lock, prompts, store, caller, clock, origin, chains },
-          ...{ isTrustedEmbedder, grantable, appName, look: () => look, windows },
+          ...parts,
+          login,
+          caller,
+          chains,
+          isTrustedEmbedder,
+          grantable,
+          appName,
+          look: () => look,
+          windows,
         })
       },
       (error) => {
@@ -166,10 +176,7 @@ async function start(stage: HTMLElement) {
       return null
     },
   }
-  const responder = createResponder({
-    ...{ port, clock, handlers },
-    onBroken: () => prompts.refuseAll(),
-  })
+  const responder = createResponder({ port, clock, handlers, onBroken: () => prompts.refuseAll() })
   followHeight(stage, (height) => responder.emit('height', height))
 }
 

@@ -36,7 +36,9 @@ async function start(stage: HTMLElement) {
   const caller = { projectId, st: 'frame', sv: '1' } as const
   const service = await createService({
     caller,
-    ...{ store, clock, origin },
+    store,
+    clock,
+    origin,
     // Whatever was on the screen needed the login.
     onEnded: () => location.reload(),
   })
@@ -47,7 +49,14 @@ async function start(stage: HTMLElement) {
     ? undefined
     : createHold({ clock, tries: createNumberTries({ store, clock }) })
   const login = createLogin({
-    ...{ service, wallet, prompts, store, lock, clock, origin, hold },
+    service,
+    wallet,
+    prompts,
+    store,
+    lock,
+    clock,
+    origin,
+    hold,
     smartChains: [],
     isOwnTab: true,
     asksForWords: isUsers,

@@ -15,8 +15,10 @@ async function serve() {
   const { app } = createTestServer(
     {
       BOWLINE_TRUSTED_PROXIES: '1',
-      ...{ BOWLINE_LIMIT_RPC_UNITS: '600', BOWLINE_LIMIT_PROJECT_RPC_UNITS: '6000' },
-      ...{ BOWLINE_LIMIT_WALLET_RPC_UNITS: '600', BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: '6000' },
+      BOWLINE_LIMIT_RPC_UNITS: '600',
+      BOWLINE_LIMIT_PROJECT_RPC_UNITS: '6000',
+      BOWLINE_LIMIT_WALLET_RPC_UNITS: '600',
+      BOWLINE_LIMIT_ALL_WALLET_RPC_UNITS: '6000',
     },
     { clock: createManualClock() },
   )

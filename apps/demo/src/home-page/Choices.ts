@@ -28,7 +28,11 @@ const SOCIALS = ['google', 'github', 'apple'] as const
 export function recipeOf({ preset, mode, families, logins, language }: Choices): Recipe {
   const { name, theme }: Preset = PRESETS[preset]
   return {
-    ...{ families, logins, pairing: true, socials: SOCIALS, themeName: name },
+    families,
+    logins,
+    pairing: true,
+    socials: SOCIALS,
+    themeName: name,
     options: {
       ...(theme && { theme }),
       ...(mode !== 'auto' && { themeMode: mode }),

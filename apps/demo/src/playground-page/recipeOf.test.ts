@@ -34,8 +34,11 @@ test('a theme that is a ready-made one goes by its name, until a value differs',
 test('families, logins, previews and signing in are written as code', () => {
   const code = writeCode(
     recipeOf({
-      ...{ adapters: ['solana'], connectors: ['passkey'], preview: true },
-      ...{ siwx: 'optional', enableEmbedded: false },
+      adapters: ['solana'],
+      connectors: ['passkey'],
+      preview: true,
+      siwx: 'optional',
+      enableEmbedded: false,
     }),
   )
   expect(code).toContain('adapters: [solana({ networks: [solanaMainnet] })]')

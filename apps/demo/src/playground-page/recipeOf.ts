@@ -30,7 +30,10 @@ export function recipeOf(values: Values): Recipe {
   const { chosen: families } = chosenOf(values, 'adapters', FAMILIES)
   const { chosen: logins, all } = chosenOf(values, 'connectors', LOGINS)
   return {
-    ...{ families, logins, socials: SOCIALS, pairing: all.includes('pairing') },
+    families,
+    logins,
+    socials: SOCIALS,
+    pairing: all.includes('pairing'),
     previews: currentValue(values, 'preview') === true,
     themeName: presetOf(options.theme)?.name,
     // Each value has been checked against its control, and `createKit` checks them all again.

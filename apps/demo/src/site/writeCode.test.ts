@@ -3,10 +3,7 @@ import { PRESETS } from './presets.ts'
 import type { Recipe } from './Recipe.ts'
 import { writeCode } from './writeCode.ts'
 
-const small: Recipe = {
-  ...{ families: ['evm'], logins: [], socials: [], pairing: false },
-  options: {},
-}
+const small: Recipe = { families: ['evm'], logins: [], socials: [], pairing: false, options: {} }
 
 // The files are compiled with everything else, so the code that visitors copy is known to compile.
 const SAMPLES: Readonly<Record<string, Recipe>> = {
@@ -29,7 +26,10 @@ const SAMPLES: Readonly<Record<string, Recipe>> = {
     },
   },
   solanaWithPasskeys: {
-    ...{ families: ['solana'], logins: ['passkey'], socials: [], pairing: false },
+    families: ['solana'],
+    logins: ['passkey'],
+    socials: [],
+    pairing: false,
     options: { theme: { accent: '#0f766e', dark: { accent: '#2dd4bf' } } },
   },
 }

@@ -22,7 +22,9 @@ export function createBeacon(): DemoWallet {
   })
   wallet.register(window)
   return {
-    ...{ id: 'beacon', name: 'Beacon', wallet },
+    id: 'beacon',
+    name: 'Beacon',
+    wallet,
     address: () => wallet.state.address,
     useOtherAccount: () => wallet.switchAccount(OTHER),
   }

@@ -44,7 +44,10 @@ function createSolanaPart(shared: Shared): DemoWallet {
   const wallet = createSolanaTestWallet({ networks, ...shared })
   wallet.register(window)
   return {
-    ...{ id: 'lagoon-solana', name: LAGOON, family: 'Solana', wallet },
+    id: 'lagoon-solana',
+    name: LAGOON,
+    family: 'Solana',
+    wallet,
     address: () => wallet.state.address,
     useOtherAccount: () => wallet.switchAccount(OTHER),
   }
@@ -54,7 +57,10 @@ function createBitcoinPart(shared: Shared): DemoWallet {
   const wallet = createBitcoinTestWallet({ esploraUrl: esploraUrl(), ...shared })
   wallet.inject(window)
   return {
-    ...{ id: 'lagoon-bitcoin', name: LAGOON, family: 'Bitcoin', wallet },
+    id: 'lagoon-bitcoin',
+    name: LAGOON,
+    family: 'Bitcoin',
+    wallet,
     address: () => wallet.state.account.payment.address,
     useOtherAccount: () => wallet.switchAccount(OTHER),
   }
@@ -64,7 +70,10 @@ function createPolkadotPart(shared: Shared, accountCount: number): DemoWallet {
   const wallet = createPolkadotTestWallet({ accountCount, ...shared })
   wallet.inject(window)
   return {
-    ...{ id: 'lagoon-polkadot', name: LAGOON, family: 'Polkadot', wallet },
+    id: 'lagoon-polkadot',
+    name: LAGOON,
+    family: 'Polkadot',
+    wallet,
     address: () => wallet.state.addresses[0] ?? '',
     useOtherAccount: () => wallet.showAccounts([OTHER]),
   }

@@ -60,7 +60,10 @@ function createEvmWallet(options: Omit<EvmTestWalletOptions, 'chains'>): DemoWal
   wallet.announce(window)
   const { name } = options
   return {
-    ...{ id: name, name, wallet, evm: wallet },
+    id: name,
+    name,
+    wallet,
+    evm: wallet,
     address: () => wallet.state.address,
     useOtherAccount: () => wallet.switchAccount(OTHER),
   }

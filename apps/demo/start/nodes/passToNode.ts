@@ -37,7 +37,10 @@ function ask(
   return new Promise((resolve, reject) => {
     const asked = send(
       {
-        ...{ host: '127.0.0.1', port, method, path: `${pathname}${search}` },
+        host: '127.0.0.1',
+        port,
+        method,
+        path: `${pathname}${search}`,
         headers: { ...passed, host, ...(body && { 'content-length': body.byteLength }) },
       },
       resolve,

@@ -51,7 +51,9 @@ export function readChain({ rpcUrls }: Pick<RunningDemo, 'rpcUrls'>): Chain {
     nativeOf: (address) => client.getBalance({ address }),
     tokenOf: (token, holder) =>
       client.readContract({
-        ...{ address: tokens[token].address, abi: erc20Abi, functionName: 'balanceOf' },
+        address: tokens[token].address,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
         args: [holder],
       }),
     ownerOfPass: (tokenId) =>

@@ -34,7 +34,8 @@ export const test = base.extend<Fixtures>({
         if (blocksOthers) blockOthers(folder)
         const options = isPartitioned ? await partitionedOptions(launchOptions) : launchOptions
         const context = await chromium.launchPersistentContext(folder, {
-          ...{ ...contextOptions, ...options },
+          ...contextOptions,
+          ...options,
           args: [...(options.args ?? []), ...(blocksOthers ? [BLOCKED] : [])],
         })
         started.push(context)

@@ -86,7 +86,9 @@ function ownWallet() {
 function signIn(option: 'siwx' | 'siweConfig') {
   const { siwx } = createFakeSignIn()
   const { connector } = createFakeWallet({
-    ...{ id: 'harbor', name: 'Harbor', icon: storyIcons.Harbor },
+    id: 'harbor',
+    name: 'Harbor',
+    icon: storyIcons.Harbor,
     accounts: ['eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
     chainId: 'eip155:1',
   })

@@ -30,8 +30,14 @@ const themes: Readonly<Record<string, ThemeOptions>> = {
 
 const review = (kit: Kit) =>
   send(kit).review({
-    ...{ from, chainId: 'eip155:1', to: alice, toName: 'alice.eth' },
-    ...{ amount: 1_250_000n, token: usdc, symbol: 'USDC', decimals: 6 },
+    from,
+    chainId: 'eip155:1',
+    to: alice,
+    toName: 'alice.eth',
+    amount: 1_250_000n,
+    token: usdc,
+    symbol: 'USDC',
+    decimals: 6,
     nft: undefined,
     feeRate: undefined,
     note: { kind: 'send', moves: [], to: alice },

@@ -56,8 +56,13 @@ test('a payment whose nonce is used is refused by the chain, not by the wallet',
     const fees = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: 1n }
     const to = bob.address as `0x${string}`
     const serializedTransaction = await sender.signTransaction({
-      ...{ type: 'eip1559', chainId: 31_337, nonce: 0, gas: 21_000n },
-      ...{ to, value: 1n, ...fees },
+      type: 'eip1559',
+      chainId: 31_337,
+      nonce: 0,
+      gas: 21_000n,
+      to,
+      value: 1n,
+      ...fees,
     })
     return node().sendRawTransaction({ serializedTransaction })
   }

@@ -102,7 +102,9 @@ test('says what the back end refuses', async () => {
 
 test('concerns wallets of EVM, and is required unless the app says otherwise', () => {
   expect(setup().siwe).toMatchObject({
-    ...{ isRequired: true, signsOutOnDisconnect: true, namespaces: ['eip155'] },
+    isRequired: true,
+    signsOutOnDisconnect: true,
+    namespaces: ['eip155'],
   })
   const { siwe } = setup({ required: false, signOutOnDisconnect: false })
   expect(siwe).toMatchObject({ isRequired: false, signsOutOnDisconnect: false })

@@ -158,7 +158,9 @@ test.each([
 ])('a transfer is signed without a digest where the chain %s', async (_what, metadata, wrong) => {
   setMetadata(metadata)
   node.override('system_properties', () => ({
-    ...{ ss58Format: 0, tokenDecimals: 10, tokenSymbol: 'DOT' },
+    ss58Format: 0,
+    tokenDecimals: 10,
+    tokenSymbol: 'DOT',
     ...wrong,
   }))
   const { operations, provider, payloads } = await setup()

@@ -43,7 +43,9 @@ export async function transfer(
   }
   const metadataHash = await readMetadataHash(context, { chainId, draft })
   const transaction = await signDraft(context, {
-    ...{ provider, address, chainId },
+    provider,
+    address,
+    chainId,
     // A wallet that knows nothing of digests signs the same transfer without one.
     drafts: metadataHash ? [{ ...draft, metadataHash }, draft] : [draft],
   })

@@ -41,7 +41,11 @@ async function holder(
   for (const one of [...accounts, ...(await put(mint, to))]) sandbox().setAccount(one)
   const scene = await setup({ accounts: [index] })
   const intent: TransferIntent<'solana'> = {
-    ...{ from: idOf(owner), to, token: mint, amount: 1_234_567n, decimals: 6 },
+    from: idOf(owner),
+    to,
+    token: mint,
+    amount: 1_234_567n,
+    decimals: 6,
   }
   const balance = async (of: string) => {
     const [held] = await scene.operations.getTokenBalances(idOf(of), [mint], signal)

@@ -26,7 +26,8 @@ const data = {
   supports: (id: Hex) =>
     encodeFunctionData({ abi: ERC165, functionName: 'supportsInterface', args: [id] }),
   allowance: encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'allowance' },
+    abi: erc20Abi,
+    functionName: 'allowance',
     args: [OWNER, SPENDER],
   }),
 }

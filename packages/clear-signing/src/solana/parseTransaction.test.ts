@@ -101,7 +101,9 @@ test('may change of a table what it names for that', () => {
 
 test.each([0, 'legacy'] as const)('of version %s, it is read only whole', (version) => {
   const pay = getTransferSolInstruction({
-    ...{ source: createNoopSigner(ME), destination: ALICE, amount: 5n },
+    source: createNoopSigner(ME),
+    destination: ALICE,
+    amount: 5n,
   })
   const wire = Uint8Array.from(atob(wireOf([pay], { payer: ME, version })), (one) =>
     one.charCodeAt(0),

@@ -10,7 +10,9 @@ import { wireOf } from '../testing/solanaWire.test.support.ts'
 import { readSolanaRequest, transactionsOf } from './readSolanaRequest.ts'
 
 const instruction = getTransferSolInstruction({
-  ...{ source: createNoopSigner(ME), destination: ALICE, amount: 5n },
+  source: createNoopSigner(ME),
+  destination: ALICE,
+  amount: 5n,
 })
 const pay = wireOf([instruction], { payer: ME })
 const hello = base58.encode(utf8ToBytes('Hello'))

@@ -96,7 +96,10 @@ describe('whose a token account is', () => {
   const parts = { payer: me, ata: TO, owner: ALICE, mint: MINT }
   const create = getCreateAssociatedTokenInstruction(parts)
   const transfer = getTransferInstruction({
-    ...{ source: FROM, destination: TO, authority: me, amount: 5n },
+    source: FROM,
+    destination: TO,
+    authority: me,
+    amount: 5n,
   })
 
   test.each([

@@ -359,9 +359,7 @@ describe('tokens of a mint that', () => {
   ] as const)('has a rule of its own are warned of: %s', async (rule, code) => {
     const amounts = { mint: MINT, amount: 5n, decimals: 6 }
     const sent = read(
-      getTransferCheckedInstruction({
-        ...{ ...amounts, source: FROM, destination: TO, authority: me },
-      }),
+      getTransferCheckedInstruction({ ...amounts, source: FROM, destination: TO, authority: me }),
     )
     const reads = {
       tokenAccount: async () => undefined,

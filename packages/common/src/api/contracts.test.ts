@@ -46,15 +46,30 @@ const directory: Calls<typeof directoryApi> = {
   getWallets: {
     is: 'GET /getWallets',
     params: {
-      ...{ page: 2, entries: 20, include: 'a', exclude: 'b', chains: chainId },
-      ...{ search: 'harbor', badge_type: 'certified' },
+      page: 2,
+      entries: 20,
+      include: 'a',
+      exclude: 'b',
+      chains: chainId,
+      search: 'harbor',
+      badge_type: 'certified',
     },
     answer: {
       data: [
         {
-          ...{ id: 'a', name: 'Harbor', image_id: 'i', rdns: 'example.harbor', chains: [chainId] },
-          ...{ homepage: link, mobile_link: link, desktop_link: link, webapp_link: link },
-          ...{ app_store: link, play_store: link, chrome_store: link, firefox_store: link },
+          id: 'a',
+          name: 'Harbor',
+          image_id: 'i',
+          rdns: 'example.harbor',
+          chains: [chainId],
+          homepage: link,
+          mobile_link: link,
+          desktop_link: link,
+          webapp_link: link,
+          app_store: link,
+          play_store: link,
+          chrome_store: link,
+          firefox_store: link,
         },
       ],
       count: 1,
@@ -104,8 +119,14 @@ const data: Calls<typeof dataApi> = {
     answer: {
       balances: [
         {
-          ...{ ...texts, chainId, address: account, value: 3, price: 2, iconUrl: icon },
-          ...{ quantity: { decimals: '18', numeric: '1.5' }, verified: true },
+          ...texts,
+          chainId,
+          address: account,
+          value: 3,
+          price: 2,
+          iconUrl: icon,
+          quantity: { decimals: '18', numeric: '1.5' },
+          verified: true,
         },
       ],
       asOf: 1,
@@ -118,8 +139,15 @@ const data: Calls<typeof dataApi> = {
     answer: {
       data: [
         {
-          ...{ chainId, contract: address, tokenId: '7', standard: 'erc721', amount: '1' },
-          ...{ name: 'Light', collection: 'Lights', description: 'Seen.', hasImage: true },
+          chainId,
+          contract: address,
+          tokenId: '7',
+          standard: 'erc721',
+          amount: '1',
+          name: 'Light',
+          collection: 'Lights',
+          description: 'Seen.',
+          hasImage: true,
           spam: false,
         },
       ],
@@ -149,14 +177,26 @@ const history: Calls<typeof historyApi> = {
         {
           id: 'a',
           metadata: {
-            ...{ application: { name: 'App', iconUrl: icon }, operationType: 'send', hash: '0x1' },
-            ...{ minedAt: '2026-02-01T00:00:00Z', sentFrom: address, sentTo: address },
-            ...{ status: 'confirmed', nonce: 1, chain: chainId },
+            application: { name: 'App', iconUrl: icon },
+            operationType: 'send',
+            hash: '0x1',
+            minedAt: '2026-02-01T00:00:00Z',
+            sentFrom: address,
+            sentTo: address,
+            status: 'confirmed',
+            nonce: 1,
+            chain: chainId,
           },
           transfers: [
             {
-              ...{ fungible_info, nft_info: { ...nft, flags }, direction: 'in', quantity: numeric },
-              ...{ value: 3, price: 2, sender: address, recipient: address },
+              fungible_info,
+              nft_info: { ...nft, flags },
+              direction: 'in',
+              quantity: numeric,
+              value: 3,
+              price: 2,
+              sender: address,
+              recipient: address,
             },
           ],
           approvals: [
@@ -202,9 +242,14 @@ const onramp: Calls<typeof onrampApi> = {
     answer: {
       providers: [
         {
-          ...{ id: 'harbor', name: 'Harbor Pay', iconUrl: icon, host: 'pay.example' },
-          ...{ feePercent: { min: 1, max: 2 }, paymentMethods: ['card'] },
-          ...{ minutes: { min: 1, max: 5 }, quotes: true },
+          id: 'harbor',
+          name: 'Harbor Pay',
+          iconUrl: icon,
+          host: 'pay.example',
+          feePercent: { min: 1, max: 2 },
+          paymentMethods: ['card'],
+          minutes: { min: 1, max: 5 },
+          quotes: true,
         },
       ],
     },
@@ -215,7 +260,8 @@ const onramp: Calls<typeof onrampApi> = {
     answer: {
       purchaseCurrencies: [
         {
-          ...{ id: 'usdc', ...texts },
+          id: 'usdc',
+          ...texts,
           networks: [
             { name: 'main', display_name: 'Main', chain_id: '1', contract_address: address },
           ],
@@ -229,12 +275,22 @@ const onramp: Calls<typeof onrampApi> = {
   quote: {
     is: 'POST /v1/onramp/quote',
     params: {
-      ...{ purchaseCurrency: 'usdc', paymentCurrency: 'USD', amount: '1.5', network: 'main' },
-      ...{ provider: 'harbor', paymentMethod: 'card' },
+      purchaseCurrency: 'usdc',
+      paymentCurrency: 'USD',
+      amount: '1.5',
+      network: 'main',
+      provider: 'harbor',
+      paymentMethod: 'card',
     },
     answer: {
-      ...{ coinbaseFee: money, providerFee: money, networkFee: money, paymentSubtotal: money },
-      ...{ paymentTotal: money, purchaseAmount: money, quoteId: 'q', provider: 'harbor' },
+      coinbaseFee: money,
+      providerFee: money,
+      networkFee: money,
+      paymentSubtotal: money,
+      paymentTotal: money,
+      purchaseAmount: money,
+      quoteId: 'q',
+      provider: 'harbor',
       source: 'live',
     },
   },
@@ -242,8 +298,13 @@ const onramp: Calls<typeof onrampApi> = {
     is: 'POST /v1/generators/onrampurl',
     params: {
       destinationWallets: [{ address, blockchains: ['main'], assets: ['USDC'] }],
-      ...{ defaultNetwork: 'main', partnerUserId: 'demo', defaultExperience: 'buy' },
-      ...{ presetCryptoAmount: 1, presetFiatAmount: 1, provider: 'harbor', quoteId: 'q' },
+      defaultNetwork: 'main',
+      partnerUserId: 'demo',
+      defaultExperience: 'buy',
+      presetCryptoAmount: 1,
+      presetFiatAmount: 1,
+      provider: 'harbor',
+      quoteId: 'q',
       paymentMethod: 'card',
     },
     answer: { url: 'https://pay.example/', orderId: 'o1' },
@@ -262,8 +323,13 @@ const sessions: Calls<typeof sessionsApi> = {
     answer: {
       pcis: [
         {
-          ...{ pci: 'p', project: { id: 'demo', name: 'Demo' }, permissions: ['any'] },
-          ...{ policies: ['any'], expiration: 2, createdAt: 1, revokedAt: 3 },
+          pci: 'p',
+          project: { id: 'demo', name: 'Demo' },
+          permissions: ['any'],
+          policies: ['any'],
+          expiration: 2,
+          createdAt: 1,
+          revokedAt: 3,
         },
       ],
     },
@@ -289,9 +355,18 @@ const swaps: Calls<typeof swapsApi> = {
     answer: {
       quotes: [
         {
-          ...{ id: 'q', fromAmount: '1', fromAccount: account, toAmount: '2', toAccount: account },
-          ...{ provider: 'Harbor', fee: { amount: '1', percent: 0.5 }, priceImpact: -0.1 },
-          ...{ route: [account, account], spender: account, gas: '21000', validUntil: 1 },
+          id: 'q',
+          fromAmount: '1',
+          fromAccount: account,
+          toAmount: '2',
+          toAccount: account,
+          provider: 'Harbor',
+          fee: { amount: '1', percent: 0.5 },
+          priceImpact: -0.1,
+          route: [account, account],
+          spender: account,
+          gas: '21000',
+          validUntil: 1,
         },
       ],
     },
@@ -314,8 +389,12 @@ const swaps: Calls<typeof swapsApi> = {
   buildTransaction: {
     is: 'POST /v1/convert/build-transaction',
     params: {
-      ...{ ...pair, projectId: 'demo', amount: '1', quoteId: 'q' },
-      ...{ eip155: { slippage: 1 }, disableEstimate: true },
+      ...pair,
+      projectId: 'demo',
+      amount: '1',
+      quoteId: 'q',
+      eip155: { slippage: 1 },
+      disableEstimate: true,
     },
     answer: {
       tx: { from: account, to: account, data: '0xab', amount: '1', eip155: gas },

@@ -28,7 +28,10 @@ function setup() {
   })
   const { onmessage, onmessageerror } = port
   return {
-    ...{ link, port, posted, heard },
+    link,
+    port,
+    posted,
+    heard,
     broken: () => broken,
     receive: (data: unknown) => onmessage?.({ data }),
     fail: () => onmessageerror?.(),

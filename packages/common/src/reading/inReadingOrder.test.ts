@@ -20,7 +20,11 @@ const amount = (label: FieldLabel, value: bigint): Field => ({
 })
 const reading = (intent: Intent, fields: readonly Field[]): Reading => ({
   chainId: 'eip155:1',
-  ...{ intent, fields, calls: [], warnings: [], clarity: 'clear' },
+  intent,
+  fields,
+  calls: [],
+  warnings: [],
+  clarity: 'clear',
 })
 const order = (intent: Intent, fields: readonly Field[]) =>
   inReadingOrder(intent, fields).map(({ label }) => label)

@@ -47,7 +47,12 @@ export function solanaSignInInput(
   const chainId = clusterOf(reference)
   const { expirationTime, notBefore, statement, requestId, resources } = fields
   return {
-    ...{ domain, uri, version: '1', chainId, nonce, issuedAt },
+    domain,
+    uri,
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt,
     // Wallets may tell a field that is undefined from one that is missing.
     ...(hasAccount && { address }),
     ...(expirationTime !== undefined && { expirationTime }),

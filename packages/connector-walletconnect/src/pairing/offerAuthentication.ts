@@ -106,11 +106,16 @@ async function keepSession(client: PairingClient, settled: Settled): Promise<Ses
   const events = ['chainChanged', 'accountsChanged']
   await client.core.relayer.subscribe(topic)
   await client.session.set(topic, {
-    ...{ topic, pairingTopic, acknowledged: true, relay: { protocol: 'irn' } },
+    topic,
+    pairingTopic,
+    acknowledged: true,
+    relay: { protocol: 'irn' },
     self: { publicKey, metadata: client.metadata },
-    ...{ peer: responder, controller: responder.publicKey },
+    peer: responder,
+    controller: responder.publicKey,
     expiry,
-    ...{ requiredNamespaces: {}, optionalNamespaces: {} },
+    requiredNamespaces: {},
+    optionalNamespaces: {},
     namespaces: {
       eip155: { accounts: [...accounts], chains: [...chains], methods: [...methods], events },
     },

@@ -60,7 +60,10 @@ export function readAuthentication(
   const chains = new Set([...accounts].map((one) => one.slice(0, one.lastIndexOf(':'))))
   const first = signed.find(({ texts }) => texts.iat === issuedAt)
   return {
-    ...{ responder: peer, accounts: [...accounts], chains: [...chains], methods: [...methods] },
+    responder: peer,
+    accounts: [...accounts],
+    chains: [...chains],
+    methods: [...methods],
     ...(first && proofOf(first)),
   }
 }
@@ -91,9 +94,16 @@ function proofOf(signed: Signed): Pick<ReadAuthentication, 'proof' | 'added'> | 
   const isStated = statement?.endsWith(sentence)
   try {
     const message = createMessage({
-      ...{ account, domain, uri: aud ?? uri ?? '', nonce, issuedAt: iat, resources },
+      account,
+      domain,
+      uri: aud ?? uri ?? '',
+      nonce,
+      issuedAt: iat,
+      resources,
       statement: isStated ? statement : stateRecap(recap, statement),
-      ...{ expirationTime: exp, notBefore: nbf, requestId },
+      expirationTime: exp,
+      notBefore: nbf,
+      requestId,
     })
     const added = { issuedAt: iat, recap: resources.at(-1) ?? '' }
     return { proof: { message, signature, account }, added }
@@ -112,7 +122,9 @@ function readResponder(given: unknown): SessionTypes.Struct['peer'] | undefined 
   return {
     publicKey,
     metadata: {
-      ...{ name, description, url },
+      name,
+      description,
+      url,
       icons: Array.isArray(icons) ? icons.filter((icon) => typeof icon === 'string') : [],
       redirect: { ...(native && { native }), ...(universal && { universal }) },
     },

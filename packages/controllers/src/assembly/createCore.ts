@@ -61,7 +61,10 @@ export function createCore(kit: Kit): Core {
   const unknownMethods = tellUnknownMethods(kit)
   const openAsked = openAskedWallets(shell.windows ?? browserWindows)
   const previewing = createPreviews({
-    ...{ readers: kit.config.preview, lifetime, clock, logger },
+    readers: kit.config.preview,
+    lifetime,
+    clock,
+    logger,
     follow: prompting.follow,
     // What cannot be kept is missing in a list, and nowhere else.
     onSigned: (signed) =>

@@ -50,7 +50,9 @@ function setup(options: Partial<KitOptions> = {}) {
   }
   return {
     ...setupKit({ adapters: [adapter], ...options }),
-    ...{ adapter, adopting, running },
+    adapter,
+    adopting,
+    running,
     told: () => told,
     find: (found: readonly Connector[]) => find(found),
     take: (session: Session) => take(session, wallet),

@@ -30,7 +30,9 @@ test('the reader knows the currency, the time, and the addresses that the user h
   await sendTransfer(kit, { to: paid, amount: 5n })
   await settled()
   expect(read()).toMatchObject({
-    ...{ chainId, account: own, currency: nativeCurrency },
+    chainId,
+    account: own,
+    currency: nativeCurrency,
     own: [own],
     trusted: [own, paid],
     nowSeconds: Math.floor(clock.now() / 1000),

@@ -18,7 +18,11 @@ const NATIVE = `${chainId}:0x${'e'.repeat(40)}`
 const USDC = `0x${'1'.repeat(40)}`
 const ROUTER = `${chainId}:0x${'2'.repeat(40)}`
 const usdc: SwapToken = {
-  ...{ chainId, token: USDC, name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+  chainId,
+  token: USDC,
+  name: 'USD Coin',
+  symbol: 'USDC',
+  decimals: 6,
   iconUrl: undefined,
   verified: true,
 }
@@ -60,8 +64,14 @@ test('the two tokens of a finished swap are read again, past the cache of the se
   form.choose('from', ether)
   form.choose('to', usdc)
   await form.review(fakeAccount, {
-    ...{ id: 'q1', fromAmount: 5n, toAmount: 1_000n, provider: 'Harbor Exchange' },
-    ...{ fee: { amount: 0n, percent: 0 }, priceImpact: 0, route: [], gas: undefined },
+    id: 'q1',
+    fromAmount: 5n,
+    toAmount: 1_000n,
+    provider: 'Harbor Exchange',
+    fee: { amount: 0n, percent: 0 },
+    priceImpact: 0,
+    route: [],
+    gas: undefined,
     validUntil: Number.POSITIVE_INFINITY,
   })
   await form.confirm()

@@ -51,8 +51,15 @@ async function askForCode(
   let resendAt: number | undefined
   for (;;) {
     const answer = await ask({
-      ...{ kind: 'form', form: 'code', subject, digits: CODE_DIGITS },
-      ...{ canChange: true, isSeenByApp: true, problem, retryAt, resendAt },
+      kind: 'form',
+      form: 'code',
+      subject,
+      digits: CODE_DIGITS,
+      canChange: true,
+      isSeenByApp: true,
+      problem,
+      retryAt,
+      resendAt,
     })
     if ('resend' in answer && answer.toOther) return 'other'
     const code = 'code' in answer ? answer.code.replace(/\s/g, '') : undefined

@@ -45,7 +45,9 @@ export function createSessionReader(options: SessionReaderOptions): SessionReade
       const { response, body, invalid } = await call(
         `session?${new URLSearchParams({ projectId })}`,
         {
-          ...{ method: 'POST', signal, credentials: 'omit' },
+          method: 'POST',
+          signal,
+          credentials: 'omit',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ token }),
         },

@@ -29,7 +29,10 @@ async function connected(more: Partial<EvmTestWalletOptions> = {}) {
   const [local, harbor] = sandbox.networks
   const chains = [local, harbor] as const
   const wallet = createEvmTestWallet({
-    ...{ name: 'Harbor', rdns: 'test.harbor', chains, batchExecutor },
+    name: 'Harbor',
+    rdns: 'test.harbor',
+    chains,
+    batchExecutor,
     ...more,
   })
   const ask = (method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
@@ -103,7 +106,11 @@ describe('calls', () => {
       await expect
         .poll(() => ask('wallet_getCallsStatus', id))
         .toMatchObject({
-          ...{ version: '2.0.0', id, chainId: LOCAL, atomic: true, status: 200 },
+          version: '2.0.0',
+          id,
+          chainId: LOCAL,
+          atomic: true,
+          status: 200,
           receipts: [{ status: '0x1', transactionHash: expect.stringMatching(/^0x[0-9a-f]{64}$/) }],
         })
       const after = await Promise.all([balanceOf(usdc.address, bob), balanceOf(usdt.address, bob)])
@@ -132,7 +139,9 @@ describe('calls', () => {
     const loose = request(calls, { ...on, atomicRequired: false })
     const { id } = (await ask('wallet_sendCalls', loose)) as { id: string }
     expect(await ask('wallet_getCallsStatus', id)).toMatchObject({
-      ...{ atomic: false, status: 200, receipts: { length: 2 } },
+      atomic: false,
+      status: 200,
+      receipts: { length: 2 },
     })
     expect(await clientOf(1).getBalance({ address: bob })).toBe(before + 3n)
   })
@@ -146,7 +155,8 @@ describe('calls', () => {
     const loose = request(calls, { chainId: HARBOR, atomicRequired: false })
     const { id } = (await ask('wallet_sendCalls', loose)) as { id: string }
     expect(await ask('wallet_getCallsStatus', id)).toMatchObject({
-      ...{ status: 600, receipts: { length: 1 } },
+      status: 600,
+      receipts: { length: 1 },
     })
   })
 
@@ -216,11 +226,14 @@ describe('assets', () => {
       expect(answer).toEqual({ [LOCAL]: expect.any(Array) })
       const [native, ...tokens] = (answer as Record<string, object[]>)[LOCAL] ?? []
       expect(native).toMatchObject({
-        ...{ address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } },
+        address: 'native',
+        type: 'native',
+        metadata: { symbol: 'ETH', decimals: 18 },
         balance: numberToHex(await clientOf().getBalance({ address: alice })),
       })
       expect(tokens).toContainEqual({
-        ...{ address: wbtc.address, type: 'erc20' },
+        address: wbtc.address,
+        type: 'erc20',
         balance: numberToHex(await balanceOf(wbtc.address, alice)),
         metadata: { name: 'Wrapped BTC', symbol: 'WBTC', decimals: 8 },
       })

@@ -43,7 +43,11 @@ export function createEvmTestWallet(options: EvmTestWalletOptions): EvmTestWalle
   const { emit } = providers
   const untold = new Set<string>()
   const context: WalletContext = {
-    ...{ state, prompts, emit, profile, untold },
+    state,
+    prompts,
+    emit,
+    profile,
+    untold,
     abilities: options,
     edits: [],
     bundles: new Map(),

@@ -24,7 +24,10 @@ export async function replaceTransaction(
     const price = (waiting.maxFeePerGas ?? waiting.gasPrice ?? 0n) * 2n
     const tip = (waiting.maxPriorityFeePerGas ?? 0n) * 2n
     return await sendTransaction(node, {
-      ...{ chain: null, nonce, ...instead, maxFeePerGas: price },
+      chain: null,
+      nonce,
+      ...instead,
+      maxFeePerGas: price,
       maxPriorityFeePerGas: tip < price ? tip : price,
     })
   } catch (error) {

@@ -148,7 +148,10 @@ const chromium = () =>
 async function setDensity(density: number) {
   const set = (deviceScaleFactor: number) =>
     chromium().send('Emulation.setDeviceMetricsOverride', {
-      ...{ width: 0, height: 0, mobile: false, deviceScaleFactor },
+      width: 0,
+      height: 0,
+      mobile: false,
+      deviceScaleFactor,
     })
   await set(density)
   onTestFinished(async () => void (await set(1)))

@@ -156,10 +156,16 @@ test('hashes trees of orders as viem does, of 64 orders and more', () => {
   const order = {
     offerer: MAIL.domain.verifyingContract,
     offer: Array(2).fill({
-      ...{ itemType: 2, token: MAIL.domain.verifyingContract },
-      ...{ identifierOrCriteria: '7', startAmount: '1' },
+      itemType: 2,
+      token: MAIL.domain.verifyingContract,
+      identifierOrCriteria: '7',
+      startAmount: '1',
     }),
-    ...{ orderType: 0, startTime: 0, endTime: 9, salt: '0x1', zoneHash: `0x${'00'.repeat(32)}` },
+    orderType: 0,
+    startTime: 0,
+    endTime: 9,
+    salt: '0x1',
+    zoneHash: `0x${'00'.repeat(32)}`,
   }
   const grow = (tree: unknown, height: number): unknown =>
     height === 0 ? tree : grow([tree, tree], height - 1)
@@ -172,7 +178,8 @@ test('hashes trees of orders as viem does, of 64 orders and more', () => {
         ),
         OfferItem: members(item),
       },
-      ...{ primaryType: 'BulkOrder', domain: { name: 'Seaport', chainId: 1 } },
+      primaryType: 'BulkOrder',
+      domain: { name: 'Seaport', chainId: 1 },
       message: { tree: grow(order, height) },
     }
     expect(hex(hashTypedData(tree))).toBe(theirHash(tree))
@@ -236,7 +243,9 @@ const WITHDRAWAL: TypedData = {
   },
   primaryType: 'HyperliquidTransaction:Withdraw',
   domain: {
-    ...{ name: 'HyperliquidSignTransaction', version: '1', chainId: 42_161 },
+    name: 'HyperliquidSignTransaction',
+    version: '1',
+    chainId: 42_161,
     verifyingContract: `0x${'0'.repeat(40)}`,
   },
   message: {
@@ -252,10 +261,7 @@ const bare = (
   types: TypedData['types'],
   primaryType: string,
   message: TypedData['message'],
-): TypedData => ({
-  ...{ types: { EIP712Domain: [], ...types }, primaryType, message },
-  domain: {},
-})
+): TypedData => ({ types: { EIP712Domain: [], ...types }, primaryType, message, domain: {} })
 
 describe('names that are none in Solidity', () => {
   // Each digest is that of MetaMask (@metamask/eth-sig-util 8), whose code these names are signed by elsewhere.

@@ -249,10 +249,7 @@ describe('secrets', () => {
     if (slot.kind !== 'password' || !proof) return expect.unreachable()
     const { kdfParams } = slot
     const prove = async (change: object) => {
-      const proven = await provePassword({
-        ...{ ...whose, password: PASSWORD, kdfParams },
-        ...change,
-      })
+      const proven = await provePassword({ ...whose, password: PASSWORD, kdfParams, ...change })
       return base64urlnopad.encode(proven.proof)
     }
     const own = await prove({})
@@ -287,7 +284,9 @@ describe('secrets', () => {
   test('what stretches a password leaves none of it behind', async () => {
     const seen: Uint8Array[] = []
     const failing = provePassword({
-      ...{ userId: 'user-1', password: PASSWORD, kdfParams: newKdf() },
+      userId: 'user-1',
+      password: PASSWORD,
+      kdfParams: newKdf(),
       async stretch(bytes) {
         seen.push(bytes)
         expect(new TextDecoder().decode(bytes)).toBe(PASSWORD)

@@ -28,8 +28,14 @@ async function setup() {
   const made = await createSlot({ ...wallet.place, slotId: 'slot-2', secret })
   const sealed = await giveOut(agent.keys, made.slot, device.publicKey)
   const opening = {
-    ...{ vault: wallet.vault, sealed, serverShare: made.serverShare, userId, recoveryId },
-    ...{ slotId: 'slot-2', keys: device.keys, atLeastVersion: 1 },
+    vault: wallet.vault,
+    sealed,
+    serverShare: made.serverShare,
+    userId,
+    recoveryId,
+    slotId: 'slot-2',
+    keys: device.keys,
+    atLeastVersion: 1,
   } satisfies RecoveryOpening
   return { wallet, agent, device, opening, ...made }
 }
@@ -69,8 +75,11 @@ test('it opens for no other device, user, slot, recovery, wallet or share', asyn
   // The fields cannot be moved into each other.
   await expectClosed({ ...opening, userId: 'user-1|slot-2', slotId: 'recovery-1' })
   const another = await sealVault({
-    ...{ entropy: crypto.getRandomValues(new Uint8Array(32)), userId, walletId: 'wallet-1' },
-    ...{ version: 1, createdAt: 1 },
+    entropy: crypto.getRandomValues(new Uint8Array(32)),
+    userId,
+    walletId: 'wallet-1',
+    version: 1,
+    createdAt: 1,
   })
   await expectClosed({ ...opening, vault: another.vault })
   await expectClosed({ ...opening, serverShare: opening.serverShare.map((byte) => byte ^ 1) })
@@ -130,7 +139,12 @@ test('opens the stored slot', async () => {
   }
   const { keys, publicKey } = await createReceiver()
   const opened = await openRecovery({
-    ...{ vault, userId, recoveryId, keys, slotId: slot.slotId, atLeastVersion: 1 },
+    vault,
+    userId,
+    recoveryId,
+    keys,
+    slotId: slot.slotId,
+    atLeastVersion: 1,
     sealed: await giveOut(agent, slot, publicKey),
     serverShare: Uint8Array.from(base64urlnopad.decode(serverShare)),
   })

@@ -33,7 +33,8 @@ const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 /** As the Delegation Framework's own kit makes it. */
 function expectedCode() {
   const initialize = encodeFunctionData({
-    ...{ abi: deleGator.HybridDeleGator, functionName: 'initialize' },
+    abi: deleGator.HybridDeleGator,
+    functionName: 'initialize',
     args: [owner, [], [], []],
   })
   return encodeDeployData({
@@ -54,7 +55,8 @@ test('an account is where the factory deploys the proxy of its owner', () => {
   expect(deploymentOf(owner)).toEqual({
     factory: contracts.factory,
     factoryData: encodeFunctionData({
-      ...{ abi: deleGator.SimpleFactory, functionName: 'deploy' },
+      abi: deleGator.SimpleFactory,
+      functionName: 'deploy',
       args: [bytecode, salt],
     }),
   })
@@ -71,7 +73,8 @@ test('the test vectors name the smart account of each wallet', async () => {
 
 test.each([0, 1, 2, 5])('%i calls become one that is all or nothing', (count) => {
   const calls = Array.from({ length: count }, (_, index) => ({
-    ...{ to: index % 2 ? owner : other, value: BigInt(index) },
+    to: index % 2 ? owner : other,
+    value: BigInt(index),
     data: `0x${'ab'.repeat(index * 17)}`,
   })) as { to: Hex; value: bigint; data: Hex }[]
   const executions = encodeAbiParameters(
@@ -95,23 +98,32 @@ test('a signature for an account that is not deployed says how to deploy it', ()
   const signature: Hex = `0x${'12'.repeat(65)}`
   const { factory, factoryData } = deploymentOf(owner)
   expect(parseErc6492Signature(wrapSignature(signature, owner))).toEqual({
-    ...{ signature, data: factoryData },
+    signature,
+    data: factoryData,
     address: factory,
   })
 })
 
 const plain: UserOperation = {
-  ...{ sender: smartAccountAddress(owner), nonce: 5n, deployment: undefined },
+  sender: smartAccountAddress(owner),
+  nonce: 5n,
+  deployment: undefined,
   callData: encodeCalls([{ to: other, value: 1n, data: '0x1234' }]),
-  ...{ callGasLimit: 1_000n, verificationGasLimit: 200_000n, preVerificationGas: 45_000n },
-  ...{ maxFeePerGas: 9n, maxPriorityFeePerGas: 2n, sponsor: undefined },
+  callGasLimit: 1_000n,
+  verificationGasLimit: 200_000n,
+  preVerificationGas: 45_000n,
+  maxFeePerGas: 9n,
+  maxPriorityFeePerGas: 2n,
+  sponsor: undefined,
 }
 const full: UserOperation = {
   ...plain,
   deployment: deploymentOf(owner),
   sponsor: {
-    ...{ paymaster: other, paymasterData: '0xdeadbeef' },
-    ...{ paymasterVerificationGasLimit: 30_000n, paymasterPostOpGasLimit: 1n },
+    paymaster: other,
+    paymasterData: '0xdeadbeef',
+    paymasterVerificationGasLimit: 30_000n,
+    paymasterPostOpGasLimit: 1n,
   },
 }
 
@@ -131,10 +143,8 @@ test.each([
   expect(toHex(hashTypedData(typedData))).toBe(
     hashByViem({
       ...(typedData as object as { types: { PackedUserOperation: [] } }),
-      ...{
-        primaryType: 'PackedUserOperation',
-        message: { ...message, entryPoint: contracts.entryPoint },
-      },
+      primaryType: 'PackedUserOperation',
+      message: { ...message, entryPoint: contracts.entryPoint },
       domain: {
         name: 'HybridDeleGator',
         version: '1',

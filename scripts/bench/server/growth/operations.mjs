@@ -19,7 +19,10 @@ export function createOperations({ db, mailbox, clock }) {
   const [one, other] = ['eip155:1', 'eip155:2'].map((chainId) => createAccountRepo(db, chainId))
   const page = { limit: PAGE, before: undefined, hashes: undefined }
   const login = tokens.issue({
-    ...{ userId: 'user1', deviceId: 'device1', thumbprint: 'key', assurance: 'frame' },
+    userId: 'user1',
+    deviceId: 'device1',
+    thumbprint: 'key',
+    assurance: 'frame',
   })
   return {
     [`${BATCH} messages stored, read and received`]: () => carry(mailbox, clock),
@@ -49,8 +52,16 @@ export function createOperations({ db, mailbox, clock }) {
 async function carry(mailbox, clock) {
   const now = clock.now()
   const messages = Array.from({ length: BATCH }, () => ({
-    ...{ topic: random(), id: random(), message: random(), size: 300, tag: 1, publisher: 'app' },
-    ...{ publishedAt: now, expiresAt: now + DAY_MS, project: 'project0', holder: random() },
+    topic: random(),
+    id: random(),
+    message: random(),
+    size: 300,
+    tag: 1,
+    publisher: 'app',
+    publishedAt: now,
+    expiresAt: now + DAY_MS,
+    project: 'project0',
+    holder: random(),
   }))
   await mailbox.write({ receipts: [], messages, forgetAt: now + DAY_MS })
   const room = { after: 0, messages: 10, bytes: 100_000 }

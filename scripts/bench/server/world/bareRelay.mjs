@@ -23,7 +23,9 @@ sockets.on('connection', (socket) => {
       const data = { topic, message, tag, publishedAt: Date.now() }
       lastId += 1
       const push = JSON.stringify({
-        ...{ id: lastId, jsonrpc: '2.0', method: 'irn_subscription' },
+        id: lastId,
+        jsonrpc: '2.0',
+        method: 'irn_subscription',
         params: { id: topic, data },
       })
       for (const other of topics.get(topic) ?? []) if (other !== socket) other.send(push)

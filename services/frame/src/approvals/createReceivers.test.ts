@@ -23,7 +23,11 @@ function memoryStore() {
 }
 
 const payment = (to: string, changes: Partial<Reading> = {}): Reading => ({
-  ...{ chainId, intent: 'sendNative', calls: [], warnings: [], clarity: 'clear' },
+  chainId,
+  intent: 'sendNative',
+  calls: [],
+  warnings: [],
+  clarity: 'clear',
   fields: [{ label: 'recipient', value: { type: 'account', address: to } }],
   ...changes,
 })

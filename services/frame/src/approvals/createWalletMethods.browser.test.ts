@@ -244,7 +244,9 @@ test('a request that the app withdraws leaves the screen; one that was approved 
 
 test('keys that do not open after a yes are told of, and another yes signs', async () => {
   const gone = new KitError('HTTP_STATUS', {
-    ...{ endpoint: 'release', status: 503, reason: 'KMS_UNAVAILABLE' },
+    endpoint: 'release',
+    status: 503,
+    reason: 'KMS_UNAVAILABLE',
   })
   const failures: Error[] = [new ClosedKeys(gone), new ClosedKeys(gone)]
   const { sign, approve, shown } = open({

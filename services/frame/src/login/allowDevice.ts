@@ -30,7 +30,9 @@ export function allowDevice(
   const { sentTo, waiting, notLoggedIn, again } = words.device
   const ask = askForLogin(options.auth, requestId)
   return awaitAnswer<LoggedIn>({
-    ...{ ...options, waiting, leave: again },
+    ...options,
+    waiting,
+    leave: again,
     failed: { title: notLoggedIn, next: again },
     async ask(signal) {
       const answer = await ask(signal)

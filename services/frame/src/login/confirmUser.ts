@@ -32,7 +32,11 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
     const { requestId } = begun
     const about = aboutLogin(elsewhere, begun, clock)
     const confirmed = await awaitAnswer({
-      ...{ step, clock, about, leave, waiting: words.social.waiting },
+      step,
+      clock,
+      about,
+      leave,
+      waiting: words.social.waiting,
       failed: { title: notConfirmed, next: leave },
       async ask(signal) {
         const answer = await auth.confirmElsewhere({ requestId }, { signal })
@@ -44,7 +48,11 @@ export async function confirmUser(options: ConfirmOptions): Promise<boolean> {
   if (!email) return false
   const sent = await insist(step, sending, () => auth.stepUp({}))
   const confirmed = await askCode({
-    ...{ step, clock, email, sent, leave },
+    step,
+    clock,
+    email,
+    sent,
+    leave,
     send: () => auth.stepUp({}),
     check: (entered) => auth.confirm(entered),
   })

@@ -14,7 +14,9 @@ async function open({ isAllowed = true, projects = allowed } = {}) {
   const told: unknown[] = []
   const shown: FrameEvent<'code'>[] = []
   const codes = createAppCodes({
-    ...{ service: browser.service, origin, isAllowed },
+    service: browser.service,
+    origin,
+    isAllowed,
     onChange: (code) => void shown.push(code),
     onWait: (seconds) => void told.push(seconds),
   })
@@ -26,7 +28,14 @@ async function open({ isAllowed = true, projects = allowed } = {}) {
     return entered
   }
   return {
-    ...{ ...served, ...browser, codes, email, told, shown, leaving, ask },
+    ...served,
+    ...browser,
+    codes,
+    email,
+    told,
+    shown,
+    leaving,
+    ask,
     /** The id of the code that is awaited. */
     async awaited() {
       await expect.poll(() => shown.at(-1)?.id).toBeTypeOf('string')
@@ -52,7 +61,9 @@ test('mails a code, and goes on once the app has passed the right one on', async
   expect(await reason(at.codes.enter({ id, code: wrong }))).toBe('codeWrong')
   expect(await at.codes.enter({ id, code })).toBeNull()
   expect(await entered).toMatchObject({
-    ...{ status: 'loggedIn', assurance: 'app-entered', email: at.email },
+    status: 'loggedIn',
+    assurance: 'app-entered',
+    email: at.email,
     user: { email: at.email },
   })
   expect(at.shown.at(-1)).toBeNull()

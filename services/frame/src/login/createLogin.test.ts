@@ -17,7 +17,10 @@ function open(
   const provider = email === null ? 'github' : 'email'
   const login = { user: { id: userId, email, provider } }
   const record = {
-    ...{ userId, custody: 'user-held', isProtected: false, ...of },
+    userId,
+    custody: 'user-held',
+    isProtected: false,
+    ...of,
     accounts: [
       { id: 'eip155:1:0xkey', type: 'eoa' },
       { id: 'eip155:1:0xsmart', type: 'smartAccount' },

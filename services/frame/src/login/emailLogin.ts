@@ -66,7 +66,12 @@ async function enterCode(
   const address: Address = { email, shown: sent.email }
   if (sent.status === 'device') return { ...sent, ...address }
   return askCode<Entered>({
-    ...{ step, clock, sent, email: sent.email, leave: words.code.other, note: words.code.stable },
+    step,
+    clock,
+    sent,
+    email: sent.email,
+    leave: words.code.other,
+    note: words.code.stable,
     async send() {
       const next = await auth.email({ email, origin })
       // Nobody enters a code any more.

@@ -23,7 +23,10 @@ const times = { createdAt: 0, lastUsedAt: 0 }
 
 /** A wallet that nothing in this browser opens. */
 const remote = {
-  ...{ walletId: 'w1', custody: 'user-held', version: 1, vault: '{}' },
+  walletId: 'w1',
+  custody: 'user-held',
+  version: 1,
+  vault: '{}',
   slots: [{ ...times, slotId: 's1', kind: 'password', kdfParams: {} }],
 } as unknown as RemoteWallet
 
@@ -56,7 +59,13 @@ async function open() {
   const wallet = createWallet({ service, store })
   const lock = createLock({ store, clock })
   const flow = createLogin({
-    ...{ service, wallet, store, lock, clock, origin: 'https://shop.example', smartChains: [] },
+    service,
+    wallet,
+    store,
+    lock,
+    clock,
+    origin: 'https://shop.example',
+    smartChains: [],
     prompts: createPrompts({ stage, onChange() {} }),
     codes: {
       isAllowed: true,
@@ -69,7 +78,10 @@ async function open() {
   const card = document.createElement('section')
   stage.append(card)
   return {
-    ...{ flow, asked, verified, kept },
+    flow,
+    asked,
+    verified,
+    kept,
     step: createSteps({ card, signal: new AbortController().signal }),
     /** Whose codes are entered from now on. */
     answerAs(id: string) {

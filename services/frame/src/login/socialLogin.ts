@@ -78,7 +78,9 @@ export function aboutLogin(
     'a',
     {
       className: 'bl-button bl-button-primary bl-button-block',
-      ...{ href: url, target: '_blank', rel: 'noopener noreferrer' },
+      href: url,
+      target: '_blank',
+      rel: 'noopener noreferrer',
       // A double click would open two windows, and the second one ends the login of the first.
       onclick: (event) => {
         if (event.detail > 1) event.preventDefault()

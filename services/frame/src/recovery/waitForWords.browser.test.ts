@@ -18,8 +18,12 @@ function setup(changes: Partial<Hold> = {}) {
   const done: string[] = []
   const held: { hold: Hold | null } = {
     hold: {
-      ...{ act: 'replace', browser: 'Firefox (Linux)', isThisDevice: true, canEnd: true },
-      ...{ requestedAt: clock.now(), effectiveAt: clock.now() + 86_400_000 },
+      act: 'replace',
+      browser: 'Firefox (Linux)',
+      isThisDevice: true,
+      canEnd: true,
+      requestedAt: clock.now(),
+      effectiveAt: clock.now() + 86_400_000,
       ...changes,
     },
   }

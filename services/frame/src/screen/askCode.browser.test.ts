@@ -45,7 +45,10 @@ async function ask({ check = async () => 'right', send }: Answers = {}) {
   const entered: { requestId: string; code: string }[] = []
   let sent = 0
   const answered = askCode({
-    ...{ step, clock, email: 'ada@example.org', leave: 'Leave' },
+    step,
+    clock,
+    email: 'ada@example.org',
+    leave: 'Leave',
     sent: { requestId: 'first', resendAt: next() },
     send() {
       sent += 1

@@ -59,7 +59,9 @@ export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
       }
     }
     const resend = offerResend({
-      ...{ clock, signal: screen.signal, resendAt: sent.resendAt },
+      clock,
+      signal: screen.signal,
+      resendAt: sent.resendAt,
       async send() {
         const next = await send()
         if ('answer' in next) {

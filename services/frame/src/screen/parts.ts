@@ -54,7 +54,11 @@ export function field(options: FieldOptions): Field {
   const id = `field-${crypto.randomUUID()}`
   const className = `bl-field-input ${options.className ?? ''}`
   const same = {
-    ...{ id, autocomplete, inputMode, required: true, spellcheck: false },
+    id,
+    autocomplete,
+    inputMode,
+    required: true,
+    spellcheck: false,
     // Codes, addresses and words run like this in every language: two groups of digits would change places.
     dir: 'ltr',
     autocapitalize: 'none',

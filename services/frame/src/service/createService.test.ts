@@ -26,7 +26,11 @@ async function setup(
   const onEnded = vi.fn()
   const store = await openStore('test')
   const service = await createService({
-    ...{ caller, clock, origin, onEnded, store },
+    caller,
+    clock,
+    origin,
+    onEnded,
+    store,
     fetch: async (input, init) => {
       const call = {
         path: new URL(String(input)).pathname,
@@ -40,8 +44,11 @@ async function setup(
   })
   const logIn = (changes: object = {}) =>
     service.keepLogin({
-      ...{ accessToken: 'access-1', expiresAt: START + 900_000, refreshToken: 'refresh-1' },
-      ...{ assurance: 'frame', user },
+      accessToken: 'access-1',
+      expiresAt: START + 900_000,
+      refreshToken: 'refresh-1',
+      assurance: 'frame',
+      user,
       ...changes,
     })
   return { service, store, calls, clock, onEnded, logIn }

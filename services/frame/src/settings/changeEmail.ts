@@ -13,7 +13,10 @@ export async function changeEmail({ step, service, clock, keys }: Settings): Pro
   const { title: heading, why, label, back, same, late, taken, done } = words.changeEmail
   for (;;) {
     const entered = await askEmail({
-      ...{ step, heading, why, label },
+      step,
+      heading,
+      why,
+      label,
       leave: { label: back, answer: undefined },
       problems: { EMAIL_SAME: same, STEP_UP_NEEDED: late },
       send: (email) => auth.changeEmail({ email }),
@@ -22,7 +25,11 @@ export async function changeEmail({ step, service, clock, keys }: Settings): Pro
     const { email: typed, sent } = entered
     const { email } = sent
     const confirmed = await askCode({
-      ...{ step, clock, email, sent, leave: words.changeEmail.other },
+      step,
+      clock,
+      email,
+      sent,
+      leave: words.changeEmail.other,
       problems: { EMAIL_IN_USE: taken },
       send: () => auth.changeEmail({ email: typed }),
       // Unsigned, it takes a week.

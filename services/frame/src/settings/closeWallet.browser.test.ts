@@ -8,7 +8,9 @@ import { closeWallet as closeWalletOf } from './closeWallet.ts'
 import type { Settings } from './Settings.ts'
 
 const late = new KitError('HTTP_STATUS', {
-  ...{ endpoint: '/v1/vault/close', status: 403, reason: 'STEP_UP_NEEDED' },
+  endpoint: '/v1/vault/close',
+  status: 403,
+  reason: 'STEP_UP_NEEDED',
 })
 
 /** The screens with a server that refuses to close the wallet as often as there are errors. */
@@ -79,7 +81,9 @@ test('what is not signed deletes nothing at once, which is said before, and forg
 
 test('what another device has asked for meanwhile leads back to the overview', async () => {
   const pending = new KitError('HTTP_STATUS', {
-    ...{ endpoint: '/v1/vault/close', status: 409, reason: 'HOLD_PENDING' },
+    endpoint: '/v1/vault/close',
+    status: 409,
+    reason: 'HOLD_PENDING',
   })
   const { settings, done, closeWallet } = setup([pending], false)
   const closing = closeWallet(settings, { canTakeKeys: true, note: '' })

@@ -25,7 +25,13 @@ function show({
   onTestFinished(() => card.remove())
   const step = createSteps({ card, signal: new AbortController().signal })
   return showOverview({ step } as Settings, {
-    ...{ networks, devices, apps, kept, change, recovery: null, hold },
+    networks,
+    devices,
+    apps,
+    kept,
+    change,
+    recovery: null,
+    hold,
     user: { id: 'u', email: 'ada@example.org', provider: 'email' },
     remote: { slots: [], custody: 'user-held', ...remote } as unknown as Overview['remote'],
     record: {
@@ -62,8 +68,12 @@ test('what is encrypted can be downloaded, unless the keys have to wait after a 
 
 test('what is about to happen to the wallet is told first, and taken back by a login that may', async () => {
   const hold = {
-    ...{ act: 'close' as const, browser: 'Firefox (Linux)', isThisDevice: false, canEnd: true },
-    ...{ requestedAt: 1_700_000_000_000, effectiveAt: 1_700_086_400_000 },
+    act: 'close' as const,
+    browser: 'Firefox (Linux)',
+    isThisDevice: false,
+    canEnd: true,
+    requestedAt: 1_700_000_000_000,
+    effectiveAt: 1_700_086_400_000,
   }
   const chosen = show({ networks: undefined, hold })
   const heading = page.getByRole('heading', { name: 'Your wallet is about to be deleted' })

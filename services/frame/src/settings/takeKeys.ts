@@ -58,7 +58,10 @@ export async function saveKitFile(settings: Settings, note: string): Promise<voi
   fetchLists()
   await step<void>((screen) => {
     const password = field({
-      ...{ label, hint, type: 'password', autocomplete: 'new-password' },
+      label,
+      hint,
+      type: 'password',
+      autocomplete: 'new-password',
       maxLength: 512,
     })
     const save = async () => {

@@ -29,7 +29,8 @@ export interface Caveat {
 }
 
 const caveat = (name: keyof typeof enforcers, terms: Hex): Caveat => ({
-  ...{ enforcer: enforcers[name], terms },
+  enforcer: enforcers[name],
+  terms,
 })
 
 /** Up to so much of the native currency in all, and no contract is called with it. */
@@ -80,7 +81,9 @@ const ROOT: Hex = `0x${'f'.repeat(64)}`
 /** What the owner of the account signs. */
 export const delegationData = (delegation: Delegation, chainId: number): TypedData => ({
   domain: {
-    ...{ name: 'DelegationManager', version: '1', chainId },
+    name: 'DelegationManager',
+    version: '1',
+    chainId,
     verifyingContract: contracts.delegationManager,
   },
   types: {

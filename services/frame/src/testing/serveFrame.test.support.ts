@@ -124,7 +124,10 @@ export function serveFrame(
       let ended = 0
       const store = await openStore(crypto.randomUUID())
       const service = await createService({
-        ...{ caller, clock, store, origin: frameUrl },
+        caller,
+        clock,
+        store,
+        origin: frameUrl,
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers)
           headers.set('origin', frameUrl)
@@ -148,7 +151,10 @@ export function serveFrame(
           .replace(' ', '')
       }
       return {
-        ...{ store, service, wallet, keys },
+        store,
+        service,
+        wallet,
+        keys,
         ended: () => ended,
         codeFor,
         /** Returns the id of the user. A device that is new to the account is allowed by its link. */

@@ -21,7 +21,10 @@ function wait() {
     leaveTransfer,
   } as unknown as Service['vault']
   const opened = openByTransfer({
-    ...{ clock: createManualClock(), service: { vault }, keys: {} as Keys, userId: 'u1' },
+    clock: createManualClock(),
+    service: { vault },
+    keys: {} as Keys,
+    userId: 'u1',
     step: createSteps({ card, signal: prompt.signal }),
     remote: {} as OpenByTransferOptions['remote'],
   })

@@ -43,7 +43,11 @@ export async function openByTransfer(
       text(here.keep),
     ]
     const answer = await awaitAnswer({
-      ...{ step, clock, about, waiting: here.waiting, leave: common.settings.back },
+      step,
+      clock,
+      about,
+      waiting: here.waiting,
+      leave: common.settings.back,
       ends: { denied: here.denied, expired: here.ended },
       failed: { title: common.failed.title, next: common.device.again },
       async ask(signal) {

@@ -50,7 +50,9 @@ export function askForPassword<T, W extends string>(
   const { unlock } = words
   return step<T | W>((screen) => {
     const password = field({
-      ...{ label: unlock.password, type: 'password', autocomplete: 'current-password' },
+      label: unlock.password,
+      type: 'password',
+      autocomplete: 'current-password',
       maxLength: 512,
     })
     const submit = async () => {

@@ -122,8 +122,11 @@ export function createKeys(options: KeysOptions): Keys {
         const add = async (args: Parameters<typeof server.addSlot>[0]) =>
           server.addSlot(await acts.signed(open, 'addSlot', args))
         const { vault, userId, version } = record
+        const place = { vault, vaultKey, userId }
         const made = await createSlot({
-          ...{ vault, vaultKey, userId, slotId: newId(), createdAt: clock.now() },
+          ...place,
+          slotId: newId(),
+          createdAt: clock.now(),
           secret: secret.kind === 'password' ? { ...secret, stretch } : secret,
         })
         const { slot, proof } = made

@@ -20,7 +20,10 @@ import type { WalletRecord } from './WalletRecord.ts'
 
 const chainId = 'eip155:1'
 const user: EmbeddedUser = {
-  ...{ id: 'u1', email: 'ada@example.org', provider: 'email', custody: 'user-held' },
+  id: 'u1',
+  email: 'ada@example.org',
+  provider: 'email',
+  custody: 'user-held',
   accounts: [{ id: `${chainId}:0x${'1'.repeat(40)}`, type: 'smartAccount' }],
 }
 
@@ -29,7 +32,11 @@ async function refusalOf(method: string, changes: Partial<EmbeddedUser>): Promis
   const service = {} as Service
   const store = await openStore(crypto.randomUUID())
   const request = createRequests({
-    ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
+    service,
+    store,
+    clock,
+    origin: 'https://shop.example',
+    chains: [],
     lock: createLock({ store, clock }),
     wallet: createWallet({ service, store }),
     login: { user: async () => ({ ...user, ...changes }) } as unknown as LoginFlow,
@@ -68,7 +75,11 @@ async function askOf(
   onTestFinished(() => stage.remove())
   const accounts: EmbeddedUser['accounts'] = [{ id: `${on}:0x${'1'.repeat(40)}`, type: 'eoa' }]
   const request = createRequests({
-    ...{ service, store, clock, origin: 'https://shop.example', chains: [] },
+    service,
+    store,
+    clock,
+    origin: 'https://shop.example',
+    chains: [],
     lock: createLock({ store, clock }),
     wallet: {
       record: async () => ({ ...record, custody, isProtected }),
@@ -88,7 +99,8 @@ async function askOf(
     .answer({ chainId: on, method: 'personal_sign', params }, signal)
     .catch((error) => error.reason)
   return {
-    ...{ stage, outcome },
+    stage,
+    outcome,
     async approve() {
       const button = page.getByRole('button', { name: 'Approve' })
       await expect.element(button).toBeVisible()
@@ -110,7 +122,9 @@ const record = { isProtected: false, userId: 'u1', slot: { slotId: 's1' }, versi
 
 test('a server that cannot open keys is told of after a yes, and a login that has ended is not', async () => {
   const gone = new KitError('HTTP_STATUS', {
-    ...{ endpoint: 'release', status: 503, reason: 'KMS_UNAVAILABLE' },
+    endpoint: 'release',
+    status: 503,
+    reason: 'KMS_UNAVAILABLE',
   })
   let login: object | undefined = {}
   const service = {

@@ -177,8 +177,11 @@ test('whoever reads the mails adds no way in for which a browser would forget th
   // As whoever reads the user's mails could: it opens nothing.
   const thief = await elsewhere(made)
   const junk = {
-    ...{ kind: 'passkey' as const, slotId: 'a-slot-of-somebody-else', userBlob: '{}' },
-    ...{ credentialId: 'a'.repeat(22), serverShare: 'A'.repeat(44) },
+    kind: 'passkey' as const,
+    slotId: 'a-slot-of-somebody-else',
+    userBlob: '{}',
+    credentialId: 'a'.repeat(22),
+    serverShare: 'A'.repeat(44),
   }
   const added = thief.browser.service.vault.addSlot({ version: 1, slot: junk })
   await expect(added).rejects.toEqual(statusOf(403, 'ACT_UNSIGNED'))

@@ -43,7 +43,10 @@ function ask(found: Found) {
     },
   } as unknown as Service
   const outcome = openLocked({
-    ...{ service, clock, origin: 'https://shop.example', userId: 'u1' },
+    service,
+    clock,
+    origin: 'https://shop.example',
+    userId: 'u1',
     keys: { check, register },
     wallet: { find: async () => found },
     step: createSteps({ card, signal: left.signal }),

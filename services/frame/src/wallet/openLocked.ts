@@ -40,7 +40,9 @@ export async function openLocked(options: OpenLockedOptions): Promise<void> {
   for (;;) {
     const others = ways.filter((way) => way !== outcome).map((way) => [way, labelOf(way)] as const)
     const question = {
-      ...{ step, why: words.unlock.locked, others },
+      step,
+      why: words.unlock.locked,
+      others,
       open: async (opener: SecretOpener): Promise<Outcome> => {
         await keys.check({ userId, remote, opener })
         return 'opened'

@@ -92,7 +92,10 @@ function byPassword(options: ProtectOptions): Promise<Next> {
   if (!options.isCheckedElsewhere) fetchLists()
   return step<Next>((screen) => {
     const password = field({
-      ...{ label: texts.label, hint: texts.hint, type: 'password', autocomplete: 'new-password' },
+      label: texts.label,
+      hint: texts.hint,
+      type: 'password',
+      autocomplete: 'new-password',
       maxLength: 512,
     })
     const submit = async () => {

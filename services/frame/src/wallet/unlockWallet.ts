@@ -78,7 +78,9 @@ export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord
 
 function questionOf({ step, keys, userId, remote }: UnlockOptions, ways: readonly Way[]) {
   return {
-    ...{ step, why: words.unlock.why, others: labelled(ways) },
+    step,
+    why: words.unlock.why,
+    others: labelled(ways),
     open: (opener: SecretOpener): Promise<WalletRecord> => keys.unlock({ userId, remote, opener }),
   }
 }

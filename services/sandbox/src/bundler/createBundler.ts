@@ -66,7 +66,10 @@ export function createBundler(
   async function readReceipt([given]: readonly unknown[]) {
     const userOpHash = readHash(given)
     const found = await getLogs(client, {
-      ...{ address: entryPoint, event: DONE, args: { userOpHash }, fromBlock: 'earliest' },
+      address: entryPoint,
+      event: DONE,
+      args: { userOpHash },
+      fromBlock: 'earliest',
     })
     const transactionHash = found.at(-1)?.transactionHash
     if (!transactionHash) return null
@@ -104,7 +107,11 @@ function describeReceipt(userOpHash: Hex, receipt: RpcTransactionReceipt) {
   const { sender, nonce, paymaster, actualGasCost, actualGasUsed, success } = done.args
   const isReverted = failed?.eventName === 'UserOperationRevertReason'
   return {
-    ...{ userOpHash, entryPoint, sender, success, receipt },
+    userOpHash,
+    entryPoint,
+    sender,
+    success,
+    receipt,
     ...withHex({ nonce, actualGasCost, actualGasUsed }),
     ...(paymaster !== zeroAddress && { paymaster }),
     ...(isReverted && { reason: revertReason(failed.args.revertReason) }),

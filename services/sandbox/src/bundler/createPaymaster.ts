@@ -54,10 +54,13 @@ export function createPaymaster(options: PaymasterOptions): ReadonlyMap<string, 
     const [validAfter, validUntil] = [0, (await now()) + VALID_SECONDS]
     const signature = await signer.signTypedData({
       domain: {
-        ...{ name: 'SponsorPaymaster', version: '1', chainId },
+        name: 'SponsorPaymaster',
+        version: '1',
+        chainId,
         verifyingContract: smartAccounts.paymaster,
       },
-      ...{ types: { UserOperationRequest }, primaryType: 'UserOperationRequest' },
+      types: { UserOperationRequest },
+      primaryType: 'UserOperationRequest',
       message: { ...packed, nonce, ...gas, validAfter, validUntil },
     })
     return paymasterData(validUntil, signature)

@@ -45,7 +45,9 @@ export type OperatorClient = Client<Transport, undefined, Account>
 /** The hash by which an operation is known. */
 export function hashOf(operation: Operation, chainId: number): Hex {
   return getUserOperationHash({
-    ...{ chainId, entryPointAddress: entryPoint, entryPointVersion: '0.7' },
+    chainId,
+    entryPointAddress: entryPoint,
+    entryPointVersion: '0.7',
     userOperation: operation,
   })
 }
@@ -66,7 +68,9 @@ export async function measure(client: OperatorClient, operation: Operation, chai
   const code = await getCode(client, { address: operationSimulation })
   const { result } = await refusedAs(() =>
     simulateContract(client, {
-      ...{ abi: measuringAbi, functionName: 'measure', address: entryPoint },
+      abi: measuringAbi,
+      functionName: 'measure',
+      address: entryPoint,
       args: [toPackedUserOperation(operation), hashOf(operation, chainId)],
       stateOverride: [{ address: entryPoint, code }],
     }),

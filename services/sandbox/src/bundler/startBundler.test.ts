@@ -86,12 +86,14 @@ async function createAccount(index: 0 | 1, signer?: LocalAccount) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const client = clientOf(index)
   const initialize = encodeFunctionData({
-    ...{ abi: HybridDeleGator, functionName: 'initialize' },
+    abi: HybridDeleGator,
+    functionName: 'initialize',
     args: [owner.address, [], [], []],
   })
   const bytecode = encodeDeployData({
     abi: parseAbi(['constructor(address implementation, bytes data)']),
-    ...{ bytecode: ERC1967Proxy, args: [smartAccounts.hybridDeleGator, initialize] },
+    bytecode: ERC1967Proxy,
+    args: [smartAccounts.hybridDeleGator, initialize],
   })
   const factory = smartAccounts.simpleFactory
   const deploy = { abi: SimpleFactory, functionName: 'deploy', args: [bytecode, zeroHash] } as const
@@ -116,13 +118,15 @@ async function createAccount(index: 0 | 1, signer?: LocalAccount) {
       )
       return encodeFunctionData({
         abi: parseAbi(['function execute(bytes32 mode, bytes executionCalldata) payable']),
-        ...{ functionName: 'execute', args: [BATCH, executions] },
+        functionName: 'execute',
+        args: [BATCH, executions],
       })
     },
     signUserOperation: ({ chainId = client.chain.id, ...operation }) =>
       (signer ?? owner).signTypedData({
         domain: { name: 'HybridDeleGator', version: '1', chainId, verifyingContract: address },
-        ...{ types: { PackedUserOperation }, primaryType: 'PackedUserOperation' },
+        types: { PackedUserOperation },
+        primaryType: 'PackedUserOperation',
         message: {
           ...toPackedUserOperation({ ...operation, sender: address, signature: '0x' }),
           entryPoint: smartAccounts.entryPoint,
@@ -150,7 +154,10 @@ function bundlerOf(index: 0 | 1, isSponsored = false) {
 }
 const balanceOf = (index: 0 | 1, holder: Address) =>
   clientOf(index).readContract({
-    ...{ address: usdc, abi: erc20Abi, functionName: 'balanceOf', args: [holder] },
+    address: usdc,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [holder],
   })
 const sendUsdc = (to: Address, amount: bigint) => ({
   to: usdc,
@@ -289,9 +296,7 @@ test('what the paymaster has signed is for one operation, and for some minutes',
   }
   const callData = await account.encodeCalls([{ to: carol.address }])
   expect(await send(await signed({ callData }))).toMatchObject({ error: { code: -32507 } })
-  const client = createTestClient({
-    ...{ mode: 'anvil', transport: http(sandbox.networks[0].rpcUrl) },
-  })
+  const client = createTestClient({ mode: 'anvil', transport: http(sandbox.networks[0].rpcUrl) })
   await client.increaseTime({ seconds: 601 })
   await client.mine({ blocks: 1 })
   expect(await send(await signed())).toMatchObject({

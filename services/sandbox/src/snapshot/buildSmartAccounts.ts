@@ -54,7 +54,9 @@ export async function buildSmartAccounts(
   for (const [address, code] of contractsOf(operator.address))
     await script.construct(operator, { address, creationCode: code })
   const fund = encodeFunctionData({
-    ...{ abi: entryPoint07Abi, functionName: 'depositTo', args: [paymaster] },
+    abi: entryPoint07Abi,
+    functionName: 'depositTo',
+    args: [paymaster],
   })
   await script.send(operator, { to: entryPoint, data: fund, value: PAYMASTER_FUNDS })
 }

@@ -71,9 +71,15 @@ export async function createScript({
     const nonce = nonces.get(from.address) ?? 0
     nonces.set(from.address, nonce + 1)
     const signed = await from.signTransaction({
-      ...{ type: 'eip1559', chainId, nonce, gas: GAS },
-      ...{ maxFeePerGas: MAX_FEE, maxPriorityFeePerGas: PRIORITY_FEE },
-      ...{ to, data, value },
+      type: 'eip1559',
+      chainId,
+      nonce,
+      gas: GAS,
+      maxFeePerGas: MAX_FEE,
+      maxPriorityFeePerGas: PRIORITY_FEE,
+      to,
+      data,
+      value,
     })
     return mine(await client.request({ method: 'eth_sendRawTransaction', params: [signed] }))
   }

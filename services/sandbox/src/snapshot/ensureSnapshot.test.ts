@@ -36,6 +36,7 @@ test('a chain that continues from a snapshot knows every transaction', async () 
   const block = await client.getBlock({ blockNumber: 10n })
   const [hash] = block.transactions
   expect(hash && (await client.getTransactionReceipt({ hash }))).toMatchObject({
-    ...{ status: 'success', blockNumber: 10n },
+    status: 'success',
+    blockNumber: 10n,
   })
 })

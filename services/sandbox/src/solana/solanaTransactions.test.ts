@@ -78,7 +78,9 @@ test.each([
 
     const past = await client.rpc
       .getTransaction(signature, {
-        ...{ encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment: 'confirmed' },
+        encoding: 'jsonParsed',
+        maxSupportedTransactionVersion: 0,
+        commitment: 'confirmed',
       })
       .send()
     expect(past?.transaction.message.instructions).toMatchObject([
@@ -247,7 +249,9 @@ test('an airdrop is an ordinary payment', async () => {
   expect(await client.balanceOf(dave.address)).toBe(4_000_000_000n)
   const past = await client.rpc
     .getTransaction(signature, {
-      ...{ encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' },
+      encoding: 'json',
+      maxSupportedTransactionVersion: 0,
+      commitment: 'confirmed',
     })
     .send()
   expect(past?.meta?.err).toBeNull()

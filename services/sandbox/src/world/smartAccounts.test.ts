@@ -43,8 +43,10 @@ afterAll(() => sandbox?.stop())
 
 const clientOf = (index: 0 | 1, account: LocalAccount = mnemonicToAccount(SANDBOX_MNEMONIC)) =>
   createClient({
-    ...{ account, transport: http(sandbox.networks[index].rpcUrl) },
-    ...{ pollingInterval: 50, cacheTime: 0 },
+    account,
+    transport: http(sandbox.networks[index].rpcUrl),
+    pollingInterval: 50,
+    cacheTime: 0,
   })
     .extend(publicActions)
     .extend(walletActions)
@@ -53,18 +55,23 @@ const clientOf = (index: 0 | 1, account: LocalAccount = mnemonicToAccount(SANDBO
 async function deployAccount(index: 0 | 1) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const initialize = encodeFunctionData({
-    ...{ abi: HybridDeleGator, functionName: 'initialize' },
+    abi: HybridDeleGator,
+    functionName: 'initialize',
     args: [owner.address, [], [], []],
   })
   const bytecode = encodeDeployData({
-    ...{ abi: PROXY, bytecode: ERC1967Proxy },
+    abi: PROXY,
+    bytecode: ERC1967Proxy,
     args: [smartAccounts.hybridDeleGator, initialize],
   })
   const from = smartAccounts.simpleFactory
   const address = getContractAddress({ opcode: 'CREATE2', bytecode, from, salt: zeroHash })
   const client = clientOf(index)
   const hash = await client.writeContract({
-    ...{ chain: null, address: from, abi: SimpleFactory, functionName: 'deploy' },
+    chain: null,
+    address: from,
+    abi: SimpleFactory,
+    functionName: 'deploy',
     args: [bytecode, zeroHash],
   })
   await client.waitForTransactionReceipt({ hash })
@@ -87,7 +94,9 @@ test.each(CHAINS)('an account on chain %i accepts signatures of its owner alone'
   const hash = keccak256(toHex('what the owner signs'))
   const isValid = async (signer: LocalAccount) =>
     clientOf(index).readContract({
-      ...{ address, abi: HybridDeleGator, functionName: 'isValidSignature' },
+      address,
+      abi: HybridDeleGator,
+      functionName: 'isValidSignature',
       args: [hash, (await signer.sign?.({ hash })) ?? '0x'],
     })
   expect(await isValid(owner)).toBe('0x1626ba7e')
@@ -98,18 +107,21 @@ test.each(CHAINS)('the EntryPoint of chain %i can deploy accounts', async (index
   const client = clientOf(index)
   const call = { address: smartAccounts.entryPoint, abi: entryPoint07Abi } as const
   const deploy = encodeFunctionData({
-    ...{ abi: SimpleFactory, functionName: 'deploy' },
+    abi: SimpleFactory,
+    functionName: 'deploy',
     args: ['0x6001600081600b8239f300', zeroHash],
   })
   await expect(
     client.simulateContract({
-      ...{ ...call, functionName: 'getSenderAddress' },
+      ...call,
+      functionName: 'getSenderAddress',
       args: [concat([smartAccounts.simpleFactory, deploy])],
     }),
   ).rejects.toMatchObject({ cause: { data: { errorName: 'SenderAddressResult' } } })
   // Part of what accounts sign, so it must be the one of this chain and this address.
   const domain = await client.readContract({
-    ...{ address: smartAccounts.delegationManager, abi: DelegationManager },
+    address: smartAccounts.delegationManager,
+    abi: DelegationManager,
     functionName: 'getDomainHash',
   })
   const { id } = sandbox.networks[index]
@@ -159,15 +171,21 @@ async function delegate(caveats: Caveats) {
   const { owner, address } = await deployAccount(0)
   await sandbox.control.faucet(address, { native: parseEther('1'), tokens: { usdc: 100n } })
   const delegation = {
-    ...{ delegate: people.bob.address, delegator: address, authority: toHex(maxUint256) },
-    ...{ caveats: caveats.map(([enforcer, terms]) => ({ enforcer, terms, args })), salt: 0n },
+    delegate: people.bob.address,
+    delegator: address,
+    authority: toHex(maxUint256),
+    caveats: caveats.map(([enforcer, terms]) => ({ enforcer, terms, args })),
+    salt: 0n,
   } as const
   const signature = await owner.signTypedData({
     domain: {
-      ...{ name: 'DelegationManager', version: '1', chainId: sandbox.networks[0].id },
+      name: 'DelegationManager',
+      version: '1',
+      chainId: sandbox.networks[0].id,
       verifyingContract: smartAccounts.delegationManager,
     },
-    ...{ types: { Delegation: DELEGATION, Caveat: CAVEAT }, primaryType: 'Delegation' },
+    types: { Delegation: DELEGATION, Caveat: CAVEAT },
+    primaryType: 'Delegation',
     message: delegation,
   })
   const context = encodeAbiParameters(CONTEXT, [[{ ...delegation, signature }]])
@@ -175,8 +193,10 @@ async function delegate(caveats: Caveats) {
     const client = clientOf(0, mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: index }))
     const call = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
     const { request } = await client.simulateContract({
-      ...{ account: client.account, address: smartAccounts.delegationManager },
-      ...{ abi: DelegationManager, functionName: 'redeemDelegations' },
+      account: client.account,
+      address: smartAccounts.delegationManager,
+      abi: DelegationManager,
+      functionName: 'redeemDelegations',
       args: [[context], [zeroHash], [call]],
     })
     const hash = await client.writeContract({ ...request, chain: null })
@@ -187,7 +207,8 @@ async function delegate(caveats: Caveats) {
 const word = (value: bigint) => toHex(value, { size: 32 })
 const transfer = (amount: bigint) =>
   encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'transfer' },
+    abi: erc20Abi,
+    functionName: 'transfer',
     args: [people.carol.address, amount],
   })
 const { carol } = people
@@ -220,7 +241,9 @@ test('tokens are sent within what an account has granted, and nothing else is ca
   ])
   await expect(send(tokens.dai.address, 0n, transfer(1n))).rejects.toThrow('AllowedTargetsEnforcer')
   const approve = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'approve', args: [carol.address, 1n] },
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [carol.address, 1n],
   })
   await expect(send(usdc, 0n, approve)).rejects.toThrow('AllowedMethodsEnforcer')
   await expect(send(usdc, 0n, transfer(41n))).rejects.toThrow('ERC20PeriodTransferEnforcer')

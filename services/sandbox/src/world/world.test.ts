@@ -30,7 +30,10 @@ afterAll(() => sandbox?.stop())
 function clientOf(index: 0 | 1 = 0) {
   const { id, name, nativeCurrency, rpcUrl } = sandbox.networks[index]
   const chain = defineChain({
-    ...{ id, name, nativeCurrency, rpcUrls: { default: { http: [rpcUrl] } } },
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [rpcUrl] } },
     contracts: {
       multicall3: { address: contracts.multicall3 },
       ensUniversalResolver: { address: contracts.ensUniversalResolver },
@@ -57,11 +60,15 @@ describe('tokens', () => {
     const [name, symbol, decimals] = await clientOf().multicall({
       allowFailure: false,
       contracts: (['name', 'symbol', 'decimals'] as const).map((functionName) => ({
-        ...{ address: token.address, abi: erc20Abi, functionName },
+        address: token.address,
+        abi: erc20Abi,
+        functionName,
       })),
     })
     expect({ name, symbol, decimals }).toEqual({
-      ...{ name: token.name, symbol: token.symbol, decimals: token.decimals },
+      name: token.name,
+      symbol: token.symbol,
+      decimals: token.decimals,
     })
   })
 
@@ -91,7 +98,9 @@ describe('the exchange', () => {
   ])
   const quote = (amount: bigint, path: readonly `0x${string}`[]) =>
     clientOf().readContract({
-      ...{ address: contracts.uniswapRouter, abi, functionName: 'getAmountsOut' },
+      address: contracts.uniswapRouter,
+      abi,
+      functionName: 'getAmountsOut',
       args: [amount, path],
     })
 
@@ -101,7 +110,10 @@ describe('the exchange', () => {
     const [, , quoted = 0n] = await quote(value, path)
     const before = await balanceOf(tokens.usdt.address, bob.address)
     const hash = await walletOf(bob.index).writeContract({
-      ...{ address: contracts.uniswapRouter, abi, functionName: 'swapExactETHForTokens', value },
+      address: contracts.uniswapRouter,
+      abi,
+      functionName: 'swapExactETHForTokens',
+      value,
       args: [quoted, path, bob.address, 2n ** 40n],
     })
     const { status } = await clientOf().waitForTransactionReceipt({ hash })

@@ -113,10 +113,7 @@ function assemble(parts: ServerParts, undo: (() => unknown)[]): Server {
   if (relay) measureRelay(metrics, { relay, store: store.mailbox })
   const metricsListener =
     scraped && config.metricsAt && createMetricsListener(scraped, config.metricsAt, logger)
-  const listener = createListener({
-    ...{ app, relay, clock, logger },
-    ownsProcess: parts.ownsProcess,
-  })
+  const listener = createListener({ app, relay, clock, logger, ownsProcess: parts.ownsProcess })
   metrics?.total(
     'bowline_http_sockets_dropped_total',
     'Sockets that waited for a request, and were closed since there were too many.',

@@ -91,9 +91,7 @@ export function createApp({
   const openGate = createOpenGate({ limiter, trustedProxies, onVisitor })
   const answersInTime = createAnswersInTime(clock)
   beforeClose(async () => answersInTime.stop())
-  const shell = {
-    ...{ requestIds, trustedProxies, answersInTime, clock, logger, metrics, tracing },
-  }
+  const shell = { requestIds, trustedProxies, answersInTime, clock, logger, metrics, tracing }
   const { app, mount } = createShell({
     ...shell,
     headers: apiHeaders(config.publicUrl),

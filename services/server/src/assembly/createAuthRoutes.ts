@@ -69,14 +69,18 @@ interface AuthRoles {
 export function createAuthRoutes(parts: AuthParts): AuthRoles {
   const { settings, db, openLimit, clock, logger, projects, limiter, trustedProxies, data } = parts
   const { frameUrl, limits } = settings
+  const shared = { db, openLimit, clock, logger, metrics: parts.metrics }
   const mailer = createMailer(settings.mail, logger)
   parts.beforeClose(async () => mailer.close())
   const kms = createFileKms(parts.keyFile)
   const audit = createAudit({ db, kms, clock, logger })
   parts.beforeClose(() => audit.close())
   const auth = createAuth({
-    ...{ ...settings, db, openLimit, clock, logger, mailer, projects, audit },
-    metrics: parts.metrics,
+    ...settings,
+    ...shared,
+    mailer,
+    projects,
+    audit,
     codeRounds: parts.codeRounds,
     forgetDevice: (...asked) => vault.deviceRevoked(...asked),
     forgetWallet: (...asked) => vault.revokeDevice(...asked),
@@ -86,17 +90,19 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     isRecovering: (userId) => vault.isRecovering(userId),
   })
   const vault = createVault({
-    ...{ db, openLimit, kms, audit, clock, logger, metrics: parts.metrics },
-    ...{ logins: auth.logins, owners: auth.owners, frameUrl },
+    ...shared,
+    kms,
+    audit,
+    logins: auth.logins,
+    owners: auth.owners,
+    frameUrl,
     agent: settings.agent && createAgentClient(settings.agent),
     custodyOf: (projectId) => projects.custodyOf(projectId),
-    ...{
-      limits,
-      loginPasskeys: auth.passkeys,
-      isAllowedOrigin: (projectId, origin) =>
-        origin === new URL(frameUrl).origin || projects.isAllowed(projectId, origin) === 'ok',
-      chains: data ? chainFacts(data.chainData) : noChains,
-    },
+    limits,
+    loginPasskeys: auth.passkeys,
+    isAllowedOrigin: (projectId, origin) =>
+      origin === new URL(frameUrl).origin || projects.isAllowed(projectId, origin) === 'ok',
+    chains: data ? chainFacts(data.chainData) : noChains,
   })
   parts.beforeClose(() => vault.stop())
   const windows = createWindows({ db, openLimit, clock, logger })

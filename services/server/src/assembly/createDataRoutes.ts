@@ -157,7 +157,9 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, openTickets, clock, logger })
   const sessions = createSessions({
-    ...{ db, chains, clock },
+    db,
+    chains,
+    clock,
     projectName: (projectId) => parts.projects.nameOf(projectId),
   })
 
@@ -166,7 +168,8 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
   const { rpc } = chainData
   const walletRpc: Part = {
     routes: walletRpcRoutes({
-      ...{ gate: openGate, rpc },
+      gate: openGate,
+      rpc,
       // Bundlers and paymasters cost money, so they are for projects alone.
       unitsOf: (chainId, method) =>
         bundlerMethods.has(method) ? undefined : rpcUnits(chainId, method),

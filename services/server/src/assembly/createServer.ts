@@ -58,7 +58,12 @@ export async function createServer({
   const store = await openStore({ config, clock, logger, db: drivers.db })
   try {
     return assembleServer({
-      ...{ config, requestIds, logger, clock, tracing, ownsProcess },
+      config,
+      requestIds,
+      logger,
+      clock,
+      tracing,
+      ownsProcess,
       store: tracing ? { ...store, db: traceDatabase(store.db, tracing) } : store,
       fetch: tracing ? traceFetch(send, tracing) : send,
       pagesUrl: drivers.pagesUrl ?? pagesUrl,

@@ -27,7 +27,9 @@ export async function runMove(env: Environment): Promise<number> {
     const target = await connectPostgres(sharedStore.databaseUrl, silentLogger)
     try {
       await moveStore({
-        ...{ source: createSqliteDatabase(file.db), target, path },
+        source: createSqliteDatabase(file.db),
+        target,
+        path,
         onMoved: (table, rows) => process.stdout.write(`${table}: ${rows} rows\n`),
       })
     } finally {

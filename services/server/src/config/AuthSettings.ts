@@ -77,7 +77,12 @@ export function readAuthSettings(
     )
   if (url && from && frameUrl && secret)
     return {
-      ...{ mail: { url, from }, frameUrl, secret, social, farcaster, agent },
+      mail: { url, from },
+      frameUrl,
+      secret,
+      social,
+      farcaster,
+      agent,
       limits: { actLimit, dayLimit, unprotectedLimit },
       codesPerVisitor,
     }

@@ -83,7 +83,8 @@ test('smart accounts need a bundler; a paymaster may be named as well', () => {
   const bundler = 'https://bundler.example/key'
   const paymaster = 'http://paymaster.internal:3000'
   expect(read({ bundler, paymaster }).chains['eip155:1']?.smartAccounts).toEqual({
-    ...{ bundler, paymaster },
+    bundler,
+    paymaster,
   })
   expect(read({ bundler }).chains['eip155:10']?.smartAccounts).toBeUndefined()
   for (const wrong of [

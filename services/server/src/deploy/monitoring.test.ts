@@ -63,9 +63,12 @@ async function scrape(): Promise<string> {
   const scraped = Promise.withResolvers<string>()
   const server = await createServer({
     config: parseConfig({
-      ...{ BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth', BOWLINE_KMS_KEYS: keys },
-      ...{ BOWLINE_FRAME_URL: 'https://wallet.test', BOWLINE_SMTP: 'smtp://127.0.0.1:1' },
-      ...{ BOWLINE_MAIL_FROM: 'wallet@app.example', BOWLINE_AUTH_SECRET: 'test-'.repeat(8) },
+      BOWLINE_ROLES: 'api,index,directory,relay,sign-in,auth',
+      BOWLINE_KMS_KEYS: keys,
+      BOWLINE_FRAME_URL: 'https://wallet.test',
+      BOWLINE_SMTP: 'smtp://127.0.0.1:1',
+      BOWLINE_MAIL_FROM: 'wallet@app.example',
+      BOWLINE_AUTH_SECRET: 'test-'.repeat(8),
       BOWLINE_RPC: JSON.stringify({ 'eip155:1': chain.url }),
       BOWLINE_HISTORY: ownIndexOf('eip155:1'),
       BOWLINE_METRICS_PORT: '0',

@@ -85,7 +85,9 @@ test('the key file has to be that of the shared database', async () => {
   const inspect = (BOWLINE_KMS_KEYS: string) =>
     inspectKeys(
       parseConfig({
-        ...{ BOWLINE_DATABASE_URL, BOWLINE_KMS_KEYS, BOWLINE_ROLES: 'auth' },
+        BOWLINE_DATABASE_URL,
+        BOWLINE_KMS_KEYS,
+        BOWLINE_ROLES: 'auth',
         BOWLINE_FRAME_URL: 'https://wallet.example',
         BOWLINE_SMTP: 'smtp://127.0.0.1:1',
         BOWLINE_MAIL_FROM: 'wallet@example.org',
@@ -95,7 +97,7 @@ test('the key file has to be that of the shared database', async () => {
   expect(await inspect(own)).toMatchObject([{ level: 'ok' }])
   const db = await openPostgres(BOWLINE_DATABASE_URL, silentLogger)
   const kms = createFileKms(own)
-  await createAudit({ ...{ db, kms }, clock: systemClock, logger: silentLogger }).test()
+  await createAudit({ db, kms, clock: systemClock, logger: silentLogger }).test()
   await db.close()
   expect(await inspect(own)).toMatchObject([{ level: 'ok' }])
   expect(await inspect(other)).toMatchObject([{ level: 'unsafe' }])

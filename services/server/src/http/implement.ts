@@ -127,7 +127,8 @@ function contentOf(
   if (earlier) return earlier
   const body = JSON.stringify(data)
   const content: Content = {
-    ...{ type: 'application/json', body },
+    type: 'application/json',
+    body,
     tag: isKept && cacheSeconds > 0 ? tagOf(body) : undefined,
   }
   if (isKept) known.set(data, content)

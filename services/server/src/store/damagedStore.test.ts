@@ -15,9 +15,7 @@ function serve(databasePath: string) {
   const clock = createManualClock(Date.UTC(2026, 10, 29))
   const folder = join(databasePath, '../backups')
   const backup = { folder, everyHours: 24, keep: 1 }
-  const store = openSqliteStore({
-    ...{ config: { databasePath, backup }, clock, logger: silentLogger },
-  })
+  const store = openSqliteStore({ config: { databasePath, backup }, clock, logger: silentLogger })
   const server = createTestServer({}, { store: { ...store, close: async () => {} }, clock })
   let closed: Promise<void> | undefined
   const close = () => {
@@ -42,8 +40,16 @@ function serve(databasePath: string) {
         forgetAt: 0,
         messages: [
           {
-            ...{ topic: 'a', id: 'b', message: 'c', size: 1, tag: 1, publisher: 'd' },
-            ...{ publishedAt: 1, expiresAt: 2, project: 'shop', holder: 'e' },
+            topic: 'a',
+            id: 'b',
+            message: 'c',
+            size: 1,
+            tag: 1,
+            publisher: 'd',
+            publishedAt: 1,
+            expiresAt: 2,
+            project: 'shop',
+            holder: 'e',
           },
         ],
       }),

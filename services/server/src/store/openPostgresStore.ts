@@ -78,7 +78,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
         () => countedLocally,
       )
       metrics.total('bowline_cache_shared_total', 'Answers that another server had read.', () => ({
-        ...{ label: 'of', values: { ...found } },
+        label: 'of',
+        values: { ...found },
       }))
     },
     async close() {

@@ -19,7 +19,9 @@ async function serve(databaseUrl: string) {
     store,
     ...server,
     mailbox: createMailbox({
-      ...{ store: store.mailbox, clock: systemClock, logger: silentLogger },
+      store: store.mailbox,
+      clock: systemClock,
+      logger: silentLogger,
       onStored() {},
     }),
   }
@@ -31,8 +33,13 @@ async function register({ get }: Serving, name: string) {
   const account = privateKeyToAccount(generatePrivateKey())
   const timestamp = Math.floor(Date.now() / 1_000)
   const message = JSON.stringify({
-    ...{ action: 'register', server: 'localhost', name, attributes: {} },
-    ...{ nonce: randomUUID(), timestamp, expires: timestamp + 300 },
+    action: 'register',
+    server: 'localhost',
+    name,
+    attributes: {},
+    nonce: randomUUID(),
+    timestamp,
+    expires: timestamp + 300,
   })
   const signature = await account.signMessage({ message })
   const body = JSON.stringify({ coin_type: 60, address: account.address, message, signature })
@@ -49,8 +56,13 @@ export async function fill(databaseUrl: string) {
   const { slotId } = slot
   await at.vault.create({ walletId: wallet.walletId, vault: wallet.vault(), slot }, at.visit())
   const published = server.mailbox.publish({
-    ...{ topic: TOPIC, message: 'sealed', ttlSeconds: 86_400, tag: 1108 },
-    ...{ publisher: 'app', project: 'shop', address: '203.0.113.1' },
+    topic: TOPIC,
+    message: 'sealed',
+    ttlSeconds: 86_400,
+    tag: 1108,
+    publisher: 'app',
+    project: 'shop',
+    address: '203.0.113.1',
   })
   await server.mailbox.flush()
   await published

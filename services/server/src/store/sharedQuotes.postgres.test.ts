@@ -58,12 +58,16 @@ test('a swap that one server has quoted is built by another one', async () => {
 test('a purchase that one server has quoted goes on at another one', async () => {
   const { harbor, one, other } = await serveTwo()
   const { quoteId } = await one.onramp.quote({
-    ...{ purchaseCurrency: 'USDC', paymentCurrency: 'USD' },
-    ...{ network: 'bowline-local', amount: '250' },
+    purchaseCurrency: 'USDC',
+    paymentCurrency: 'USD',
+    network: 'bowline-local',
+    amount: '250',
   })
   const { url, orderId = '' } = await other.onramp.url({
     destinationWallets: [{ address: VISITOR, blockchains: ['bowline-local'], assets: ['USDC'] }],
-    ...{ partnerUserId: 'visitor-1', defaultExperience: 'buy', quoteId },
+    partnerUserId: 'visitor-1',
+    defaultExperience: 'buy',
+    quoteId,
   })
   expect(url).toBe(`${harbor.url}/pay/${orderId}`)
   expect(await one.onramp.order({ orderId })).toMatchObject({ status: 'pending' })

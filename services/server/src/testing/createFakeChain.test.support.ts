@@ -322,7 +322,8 @@ export async function createFakeChain(
       if (error.spoiling === 'refused')
         response.end(
           JSON.stringify({
-            ...{ jsonrpc: '2.0', id: request.id },
+            jsonrpc: '2.0',
+            id: request.id,
             error: { code: -32008, message: error.message },
           }),
         )

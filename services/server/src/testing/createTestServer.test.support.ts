@@ -82,7 +82,10 @@ export function createTestServer(environment: Environment = {}, drivers: TestDri
   const requestIds = createRequestIds()
   const logger = requestIds.logger(drivers.logger ?? silentLogger)
   const server = assembleServer({
-    ...{ config, requestIds, logger, clock },
+    config,
+    requestIds,
+    logger,
+    clock,
     store: drivers.store ?? openSqliteStore({ config, clock, logger, db }),
     fetch: drivers.fetch ?? globalThis.fetch,
     pagesUrl: drivers.pagesUrl ?? SMALL_PAGES,

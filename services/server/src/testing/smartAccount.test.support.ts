@@ -21,12 +21,14 @@ export function createSmartAccount({ networks, control, world }: TestSandbox) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const { simpleFactory, hybridDeleGator } = world.smartAccounts
   const initialize = encodeFunctionData({
-    ...{ abi: HybridDeleGator, functionName: 'initialize' },
+    abi: HybridDeleGator,
+    functionName: 'initialize',
     args: [owner.address, [], [], []],
   })
   const bytecode = encodeDeployData({
     abi: parseAbi(['constructor(address implementation, bytes data)']),
-    ...{ bytecode: ERC1967Proxy, args: [hybridDeleGator, initialize] },
+    bytecode: ERC1967Proxy,
+    args: [hybridDeleGator, initialize],
   })
   const deploy = { abi: SimpleFactory, functionName: 'deploy', args: [bytecode, zeroHash] } as const
   const data = encodeFunctionData(deploy)

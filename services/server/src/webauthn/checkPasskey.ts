@@ -46,11 +46,16 @@ export async function readNewPasskey(
     const id = read.isoBase64URL.fromBuffer(credentialID)
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, attestationObject: attestation },
       },
       expectedChallenge: challenge ?? (() => true),
-      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })
     return verified ? registrationInfo.credential : undefined
@@ -73,14 +78,19 @@ export async function checkSigned(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON: clientData, authenticatorData, signature },
       },
       credential: passkey,
       expectedChallenge: challenge,
       // Browsers sign in which page the frame was.
       expectedTopOrigin: origin,
-      ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {

@@ -207,9 +207,18 @@ describe('messages', () => {
     ],
   }
   const order = {
-    ...{ sellToken: USDC, buyToken: WETH, receiver: ME, sellAmount: '5', buyAmount: '6' },
-    ...{ validTo: 1_800_000_600, appData: `0x${'1'.repeat(64)}`, feeAmount: '0', kind: 'sell' },
-    ...{ partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
+    sellToken: USDC,
+    buyToken: WETH,
+    receiver: ME,
+    sellAmount: '5',
+    buyAmount: '6',
+    validTo: 1_800_000_600,
+    appData: `0x${'1'.repeat(64)}`,
+    feeAmount: '0',
+    kind: 'sell',
+    partiallyFillable: false,
+    sellTokenBalance: 'erc20',
+    buyTokenBalance: 'erc20',
   }
   const domain = { name: 'Gnosis Protocol', chainId: 1, verifyingContract: COW }
   const domainType = [

@@ -18,7 +18,8 @@ export function fillDefinition(field: Json, place: Place, path: string, depth = 
   const found = constantAt($ref, place, path)
   if (!isObject(found) || depth === MAX_REFERENCES)
     throw new DescriptorError('REFERENCE', {
-      ...{ file: place.file, path: `${path}.$ref` },
+      file: place.file,
+      path: `${path}.$ref`,
       reason: isObject(found) ? 'refers to itself' : `${$ref} is no definition`,
     })
   const definition = fillDefinition(found, place, path, depth + 1)

@@ -36,9 +36,7 @@ function read(signature: string, args: readonly unknown[], fields: readonly obje
   }
 }
 
-const field = (path: string, format = 'raw', params = {}) => ({
-  ...{ path, format, params, label: path },
-})
+const field = (path: string, format = 'raw', params = {}) => ({ path, format, params, label: path })
 
 describe('a format', () => {
   const ONE = 'f(uint256 x)'

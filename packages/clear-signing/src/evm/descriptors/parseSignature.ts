@@ -67,7 +67,9 @@ export function parseSignature(text: string): Signature {
     const list = length ? tuple(...Array<typeof type>(length).fill(type)) : array(type)
     const named = { ...list, name: `${type.name}${suffix}` }
     return mapped<readonly TypedValue[], TypedValue>(named, (items) => ({
-      ...{ kind: 'array', type: '', items },
+      kind: 'array',
+      type: '',
+      items,
     }))
   }
 

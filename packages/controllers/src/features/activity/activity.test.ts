@@ -296,7 +296,11 @@ describe('pages', () => {
   const query = () =>
     activityQuery(setupKit({ services: { data: 'https://api.example' } }).kit, fakeAccount)
   const page = (more: Partial<ActivityPage> = {}): ActivityPage => ({
-    ...{ entries: [], next: undefined, isIncomplete: false, isOwnOnly: false, ...more },
+    entries: [],
+    next: undefined,
+    isIncomplete: false,
+    isOwnOnly: false,
+    ...more,
   })
   const next = (cursors: readonly (string | undefined)[]) => {
     const pages = cursors.map((cursor) => page({ next: cursor }))

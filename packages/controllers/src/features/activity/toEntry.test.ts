@@ -11,8 +11,15 @@ const read = (part: Partial<Wire> = {}, metadata: Partial<Wire['metadata']> = {}
     {
       id: 't1',
       metadata: {
-        ...{ operationType: 'execute', hash: '0x5', minedAt, sentFrom: me, sentTo: alice },
-        ...{ status: 'confirmed', nonce: 1, chain: 'eip155:1', ...metadata },
+        operationType: 'execute',
+        hash: '0x5',
+        minedAt,
+        sentFrom: me,
+        sentTo: alice,
+        status: 'confirmed',
+        nonce: 1,
+        chain: 'eip155:1',
+        ...metadata,
       },
       transfers: [],
       ...part,

@@ -237,7 +237,9 @@ describe('of each event', () => {
 
   test('an event that this version does not know is sent without its data', async () => {
     expect(await emitted('walletDrained', { chainId: 'eip155:1' })).toEqual({
-      ...{ timestamp: 1000, event: 'walletDrained', properties: {} },
+      timestamp: 1000,
+      event: 'walletDrained',
+      properties: {},
     })
     expect(await emitted('toString', { length: 1 })).toMatchObject({ properties: {} })
   })
@@ -246,12 +248,27 @@ describe('of each event', () => {
 const PRIVATE = ['address', 'account', 'hash', 'email', 'signature', 'uri', 'name', 'amount']
 /** One of each. */
 const VALUES: Readonly<Record<string, unknown>> = {
-  ...{ route: 'Connect', connected: true, connectorId: 'io.example.wallet', walletId: 'harbor' },
-  ...{ via: 'google', interaction: 'connect', step: 'form', form: 'code', problem: 'wrong' },
-  ...{ namespaces: ['eip155', 'solana'], namespace: 'eip155', previous: 'solana' },
-  ...{ restored: false, method: 'browser', code: 'USER_REJECTED', by: 'wallet' },
-  ...{ chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', status: 'confirmed', kind: 'swap' },
-  ...{ provider: 'harbor-pay', length: 4 },
+  route: 'Connect',
+  connected: true,
+  connectorId: 'io.example.wallet',
+  walletId: 'harbor',
+  via: 'google',
+  interaction: 'connect',
+  step: 'form',
+  form: 'code',
+  problem: 'wrong',
+  namespaces: ['eip155', 'solana'],
+  namespace: 'eip155',
+  previous: 'solana',
+  restored: false,
+  method: 'browser',
+  code: 'USER_REJECTED',
+  by: 'wallet',
+  chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  status: 'confirmed',
+  kind: 'swap',
+  provider: 'harbor-pay',
+  length: 4,
 }
 
 test('holds at most 50 events while the server has not answered', async () => {

@@ -53,7 +53,12 @@ export function createPreview(
     reading.abort()
     reading = new AbortController()
     void readPreview({
-      ...{ readers, namespace, request, clock, logger, signal: reading.signal },
+      readers,
+      namespace,
+      request,
+      clock,
+      logger,
+      signal: reading.signal,
       loadKnown: () => knownOf(chainId, parseAccountId(account).address),
       async ask(method, params) {
         const answered = await askChain(chainId, { method, params })
@@ -65,7 +70,13 @@ export function createPreview(
   }
   read()
   return {
-    ...{ id, kind: 'preview', namespace, chainId, account, request, state },
+    id,
+    kind: 'preview',
+    namespace,
+    chainId,
+    account,
+    request,
+    state,
     proceed: () => settle(true),
     reject: () => settle(false),
     retry() {

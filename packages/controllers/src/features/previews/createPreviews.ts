@@ -99,7 +99,10 @@ export function createPreviews(options: PreviewsOptions) {
     // Without an account, the wallet itself says that it is not connected.
     if (!scope || !first) return
     const asked = {
-      ...{ readers, namespace, request, chainId: scope.chainId },
+      readers,
+      namespace,
+      request,
+      chainId: scope.chainId,
       accounts: [first, ...others],
     } as const
     // Also of a session that has been replaced: its provider may still be in use.

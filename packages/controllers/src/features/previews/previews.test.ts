@@ -244,8 +244,13 @@ describe('nothing is shown', () => {
     const core = await internals(kit).load()
     const payment = send(kit)
     const intent = {
-      ...{ from: fakeAccount, to: `0x${'3'.repeat(40)}`, chainId: 'eip155:31337', amount: 1n },
-      ...{ symbol: 'ETH', decimals: 18, note: { kind: 'send', moves: [] } },
+      from: fakeAccount,
+      to: `0x${'3'.repeat(40)}`,
+      chainId: 'eip155:31337',
+      amount: 1n,
+      symbol: 'ETH',
+      decimals: 18,
+      note: { kind: 'send', moves: [] },
     }
     payment.review(intent as never)
     await payment.confirm()
@@ -307,7 +312,10 @@ test('what is known of a contract is part of the preview, before the chain has s
   const pool = '0x87870bca3f3fd6335c3f4ce8392d69350b4fa4e2'
   const data = `0x5a3b74b9${TOKEN.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
   await readPreview({
-    ...{ readers: clearSigning, namespace: 'eip155' as Namespace, clock, logger: silentLogger },
+    readers: clearSigning,
+    namespace: 'eip155' as Namespace,
+    clock,
+    logger: silentLogger,
     request: { method: 'eth_sendTransaction', params: [{ from: ME, to: pool, data }] },
     loadKnown: async () => ({ context: { chainId: 'eip155:1', account: ME } }),
     ask: () => Promise.reject(new Error('offline')),
@@ -456,7 +464,9 @@ test('a decoder that cannot be had leaves nothing to show, and is no failure of 
     request: message,
     loadKnown: async () => ({ context: { chainId: 'cosmos:1', account: ME } }),
     ask: () => Promise.reject(new Error('not expected')),
-    ...{ clock, logger: silentLogger, signal: new AbortController().signal },
+    clock,
+    logger: silentLogger,
+    signal: new AbortController().signal,
     show: (state) => void states.push(state),
   })
   expect(states).toEqual([{ status: 'loading' }, { status: 'unreadable' }])

@@ -147,7 +147,9 @@ describe('connecting', () => {
     const accounts = [fakeAccount]
     const { session } = createSession([
       {
-        ...{ namespace: 'eip155', accounts, chainId: 'eip155:31337' },
+        namespace: 'eip155',
+        accounts,
+        chainId: 'eip155:31337',
         accountKinds: { [fakeAccount]: 'smartAccount' },
       },
     ])

@@ -647,7 +647,8 @@ test('a swap that was sped up is swapped, with the other hash', async () => {
   await settled()
   clock.advance(150)
   expect(kit.toasts.store.getState().toast).toMatchObject({
-    ...{ kind: 'success', code: 'swapped' },
+    kind: 'success',
+    code: 'swapped',
     values: { hash: NEXT },
   })
   expect(settledIntents).toHaveLength(1)

@@ -88,10 +88,7 @@ export async function requestTransaction(
     void watchTransaction(core, { chainId, hash })
   } catch (cause) {
     const error = toKitError(cause)
-    events.emit('requestFailed', {
-      ...{ method, code: error.code, namespace: family },
-      kind: note?.kind,
-    })
+    events.emit('requestFailed', { method, code: error.code, namespace: family, kind: note?.kind })
     throw error
   }
   // Something was sent, so the request has not failed; it is not what the caller asked for either.

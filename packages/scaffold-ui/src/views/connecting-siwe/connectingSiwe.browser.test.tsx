@@ -246,7 +246,9 @@ test.each([false, true])(
     const server = createFakeSignIn()
     const signature = Promise.withResolvers<string>()
     const wallet = createFakeWallet({
-      ...{ id: 'phone', name: 'Phone', type: 'walletConnect' },
+      id: 'phone',
+      name: 'Phone',
+      type: 'walletConnect',
       respond: (method) => (method === 'personal_sign' ? signature.promise : undefined),
     })
     const connector: Connector<'eip155'> = {

@@ -30,7 +30,8 @@ const mail: ProviderRequest = {
   params: [
     ME,
     {
-      ...{ domain: { name: 'Mail' }, primaryType: 'Mail' },
+      domain: { name: 'Mail' },
+      primaryType: 'Mail',
       types: { Mail: [{ name: 'text', type: 'string' }] },
       message: { text: 'Hello' },
     },

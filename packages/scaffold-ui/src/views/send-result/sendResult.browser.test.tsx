@@ -33,8 +33,16 @@ async function paid(operations: Partial<ChainOperations<'eip155'>>) {
   const amount = 5n * 10n ** 17n
   const move = { direction: 'out', symbol: 'ETH', decimals: 18, amount: String(amount) } as const
   const intent: SendIntent = {
-    ...{ from, chainId, to: bob, toName: 'bob.eth', amount, token: undefined, nft: undefined },
-    ...{ feeRate: undefined, symbol: 'ETH', decimals: 18 },
+    from,
+    chainId,
+    to: bob,
+    toName: 'bob.eth',
+    amount,
+    token: undefined,
+    nft: undefined,
+    feeRate: undefined,
+    symbol: 'ETH',
+    decimals: 18,
     note: { kind: 'send', moves: [move], to: bob, toName: 'bob.eth' },
   }
   kit.router.push({ name: 'Send', data: {} })

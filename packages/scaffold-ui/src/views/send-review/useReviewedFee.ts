@@ -20,7 +20,11 @@ export function useReviewedFee(intent: SendIntent): ReviewedFee {
   const fee = useTransferFee({
     accountId: from,
     to: isKnown ? undefined : to,
-    ...{ token, nft, amount, feeRate, spendsKept },
+    token,
+    nft,
+    amount,
+    feeRate,
+    spendsKept,
   })
   if (isKnown) return { maxFee, isPending: false }
   return { maxFee: fee.data, isPending: fee.isLoading }

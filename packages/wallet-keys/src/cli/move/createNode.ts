@@ -44,7 +44,9 @@ async function post(url: URL, body: object) {
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(url, {
-      ...{ method: 'POST', headers, signal: late.signal },
+      method: 'POST',
+      headers,
+      signal: late.signal,
       body: JSON.stringify(body),
     })
     return v.parse(answerSchema, JSON.parse(await readText('rpc', response)))

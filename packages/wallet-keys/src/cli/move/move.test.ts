@@ -43,7 +43,9 @@ const chain = () =>
     .extend(testActions({ mode: 'anvil' }))
 const tokensOf = (token: `0x${string}`, account: `0x${string}`) =>
   chain().readContract({
-    ...{ address: token, abi: erc20Abi, functionName: 'balanceOf' },
+    address: token,
+    abi: erc20Abi,
+    functionName: 'balanceOf',
     args: [account],
   })
 
@@ -104,10 +106,7 @@ describe('with a node alone', () => {
   test('anything else is done by its data', async () => {
     const { owner, account, to, words } = newWallet()
     await faucet(owner, { native: parseEther('0.1') })
-    const data = encodeFunctionData({
-      ...{ abi: erc20Abi, functionName: 'approve' },
-      args: [to, 5n],
-    })
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 5n] })
     const { code, out } = await runProcess(
       ['move', '--from-words', '--rpc', rpcUrl, '--to', usdc.address, '--data', data, '--yes'],
       { input: words },
@@ -115,7 +114,9 @@ describe('with a node alone', () => {
     expect(code).toBe(0)
     expect(out).toContain(`Data     ${data}\n`)
     const allowed = await chain().readContract({
-      ...{ address: usdc.address, abi: erc20Abi, functionName: 'allowance' },
+      address: usdc.address,
+      abi: erc20Abi,
+      functionName: 'allowance',
       args: [account, to],
     })
     expect(allowed).toBe(5n)

@@ -44,10 +44,17 @@ export async function planMove(
   const callGasLimit = callGas + callGas / 4n + EXECUTE_GAS
   const verificationGasLimit = deployGas + deployGas / 4n + VERIFICATION_GAS
   const operation: UserOperation = {
-    ...{ sender: account, nonce, deployment: isDeployed ? undefined : deploymentOf(owner) },
-    ...{ callData: encodeCalls([call]), callGasLimit, verificationGasLimit },
+    sender: account,
+    nonce,
+    deployment: isDeployed ? undefined : deploymentOf(owner),
+    callData: encodeCalls([call]),
+    callGasLimit,
+    verificationGasLimit,
     // The transaction pays for all of it, so the account pays nothing and can give everything away.
-    ...{ preVerificationGas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n, sponsor: undefined },
+    preVerificationGas: 0n,
+    maxFeePerGas: 0n,
+    maxPriorityFeePerGas: 0n,
+    sponsor: undefined,
   }
   // The EntryPoint calls with 63/64 of the gas that is left.
   const gas = ((callGasLimit + verificationGasLimit) * 64n) / 63n + ENTRY_POINT_GAS

@@ -44,7 +44,10 @@ export function readMove({ rpc, to, amount, token, data, yes }: Typed): Move {
   if (receiver.toLowerCase() === contract?.toLowerCase())
     throw new Error('--to is the token itself: what is sent there is lost.')
   return {
-    ...{ rpc: nodeUrl(rpc), to: receiver, token: contract, amount: amount ?? '0' },
+    rpc: nodeUrl(rpc),
+    to: receiver,
+    token: contract,
+    amount: amount ?? '0',
     // The pattern has checked it.
     data: (data ?? '0x') as Hex,
     isAgreed: yes === true,

@@ -29,9 +29,7 @@ export async function sendPlan(ask: AskNode, plan: Plan, signer: Signer): Promis
   const to = contracts.entryPoint
   await tryOut(ask, { from: owner, to, data, gas: quantityOf(gas) })
   const nonce = Number(await ask('eth_getTransactionCount', [owner, 'pending'], quantity))
-  const { serialized } = await signer.signTransaction({
-    ...{ ...fees, chainId, nonce, gas, to, data },
-  })
+  const { serialized } = await signer.signTransaction({ ...fees, chainId, nonce, gas, to, data })
   const hash = await ask('eth_sendRawTransaction', [serialized], hashSchema)
   const { status, logs } = await receiptOf(ask, hash)
   const isDone = status === 1n && logs.some((log) => saysDone(log, hashOf(operation, chainId)))

@@ -45,13 +45,17 @@ function show(reading: Reading, { chain, context }: Request): HTMLElement {
   const clock = createManualClock()
   const signs: SigningUse = {
     for: 'signing',
-    ...{ chainId: chain, account: context.account, requests: [] },
+    chainId: chain,
+    account: context.account,
+    requests: [],
   }
   createPrompts({ stage, onChange() {} })
     .ask<() => Promise<unknown>>('approval', (asked) =>
       drawCard(asked, {
         guards: createGuards({ clock, store: passingStore() }),
-        ...{ clock, chainId: chain, origin: `https://${context.domain}` },
+        clock,
+        chainId: chain,
+        origin: `https://${context.domain}`,
         protect: async () => {},
         confirm: async () => true,
         step: {

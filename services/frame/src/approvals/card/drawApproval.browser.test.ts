@@ -62,13 +62,23 @@ const typesOf = (members: readonly string[]) =>
   })
 const amounts = (value: string) => ({ startAmount: value, endAmount: value })
 const offer = (price: string, recipient: string) => ({
-  ...{ offerer: me, zone: none.slice(0, 42), orderType: 0, zoneHash: none, conduitKey: none },
-  ...{ startTime: 1_700_000_000, endTime: 1_800_000_000, salt: price, counter: 0 },
+  offerer: me,
+  zone: none.slice(0, 42),
+  orderType: 0,
+  zoneHash: none,
+  conduitKey: none,
+  startTime: 1_700_000_000,
+  endTime: 1_800_000_000,
+  salt: price,
+  counter: 0,
   offer: [{ itemType: 2, token: other, identifierOrCriteria: '7', ...amounts('1') }],
   consideration: [
     {
-      ...{ itemType: 0, token: none.slice(0, 42), identifierOrCriteria: '0' },
-      ...{ ...amounts(price), recipient },
+      itemType: 0,
+      token: none.slice(0, 42),
+      identifierOrCriteria: '0',
+      ...amounts(price),
+      recipient,
     },
   ],
 })
@@ -76,7 +86,9 @@ const offer = (price: string, recipient: string) => ({
 /** Two offers of NFTs that one signature makes. The second is paid to someone else. */
 const orders = {
   domain: {
-    ...{ name: 'Seaport', version: '1.6', chainId: 1 },
+    name: 'Seaport',
+    version: '1.6',
+    chainId: 1,
     verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
   },
   primaryType: 'BulkOrder',
@@ -151,7 +163,9 @@ const signs: SigningUse = {
 }
 
 const ready = (reading: Reading) => async (): Promise<Prepared> => ({
-  ...{ status: 'ready', reading, signs },
+  status: 'ready',
+  reading,
+  signs,
   sign: async () => 'signed',
 })
 const has = (text: string) =>
@@ -369,7 +383,9 @@ describe('a card', () => {
 
   test('of what would fail can only be closed', async () => {
     const { answer } = show(async () => ({
-      ...{ status: 'blocked', reading: readings.payment, problem: 'wouldFail' },
+      status: 'blocked',
+      reading: readings.payment,
+      problem: 'wouldFail',
     }))
     await has('would fail')
     const buttons = page.getByRole('button')

@@ -134,7 +134,10 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
     card.toggleAttribute('data-risk', isRed)
     const left = new AbortController()
     guardApproval({
-      ...{ card, clock, button: act, content: scrolled },
+      card,
+      clock,
+      button: act,
+      content: scrolled,
       signal: AbortSignal.any([signal, left.signal]),
       onChange(state) {
         const isReady = state === 'ready'

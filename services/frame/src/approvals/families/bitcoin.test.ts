@@ -100,7 +100,10 @@ test('a message is signed by BIP-322 with the key of the address', async () => {
   const { address, others, ready } = await open()
   const [ordinals = ''] = others
   const { reading, sign } = await ready('signMessage', {
-    ...{ account: ordinals, address: ordinals, message: 'Hello', protocol: 'bip322' },
+    account: ordinals,
+    address: ordinals,
+    message: 'Hello',
+    protocol: 'bip322',
   })
   expect(reading).toMatchObject({ intent: 'signText', fields: [{ value: { text: 'Hello' } }] })
   expect(await sign()).toMatchObject({ address: ordinals, signature: expect.any(String) })

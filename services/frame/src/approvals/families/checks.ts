@@ -69,7 +69,10 @@ export function asking({ reading, enrich, sign, signs }: Message): Step {
     status: 'asks',
     reading: enrich ? undefined : reading,
     prepare: async (signal) => ({
-      ...{ status: 'ready', reading, sign, signs },
+      status: 'ready',
+      reading,
+      sign,
+      signs,
       ...(await enrich?.(signal)),
     }),
     // The request says everything.

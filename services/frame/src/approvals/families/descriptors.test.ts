@@ -5,10 +5,18 @@ import { openScene } from './openScene.test.support.ts'
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const members: Readonly<Record<string, string>> = {
-  ...{ sellToken: 'address', buyToken: 'address', receiver: 'address' },
-  ...{ sellAmount: 'uint256', buyAmount: 'uint256', validTo: 'uint32', appData: 'bytes32' },
-  ...{ feeAmount: 'uint256', kind: 'string', partiallyFillable: 'bool' },
-  ...{ sellTokenBalance: 'string', buyTokenBalance: 'string' },
+  sellToken: 'address',
+  buyToken: 'address',
+  receiver: 'address',
+  sellAmount: 'uint256',
+  buyAmount: 'uint256',
+  validTo: 'uint32',
+  appData: 'bytes32',
+  feeAmount: 'uint256',
+  kind: 'string',
+  partiallyFillable: 'bool',
+  sellTokenBalance: 'string',
+  buyTokenBalance: 'string',
 }
 const types = {
   EIP712Domain: [
@@ -22,22 +30,35 @@ const types = {
 
 /** An order of CoW Protocol, as its page asks for it. */
 const order = (receiver: string) => ({
-  ...{ types, primaryType: 'Order' },
+  types,
+  primaryType: 'Order',
   domain: {
-    ...{ name: 'Gnosis Protocol', version: 'v2', chainId: 1 },
+    name: 'Gnosis Protocol',
+    version: 'v2',
+    chainId: 1,
     verifyingContract: '0x9008D19f58AAbD9eD0D60971565AA8510560ab41',
   },
   message: {
-    ...{ sellToken: USDC, buyToken: WETH, receiver, sellAmount: '5000000' },
-    ...{ buyAmount: '2000000000000000' },
-    ...{ validTo: 1_800_000_000, appData: `0x${'0'.repeat(64)}`, feeAmount: '0', kind: 'sell' },
-    ...{ partiallyFillable: false, sellTokenBalance: 'erc20', buyTokenBalance: 'erc20' },
+    sellToken: USDC,
+    buyToken: WETH,
+    receiver,
+    sellAmount: '5000000',
+    buyAmount: '2000000000000000',
+    validTo: 1_800_000_000,
+    appData: `0x${'0'.repeat(64)}`,
+    feeAmount: '0',
+    kind: 'sell',
+    partiallyFillable: false,
+    sellTokenBalance: 'erc20',
+    buyTokenBalance: 'erc20',
   },
 })
 
 const open = (request?: (chainId: string, method: string) => Promise<unknown>) =>
   openScene({
-    ...{ chainId: 'eip155:1', family: evm, places: [{ family: 'eip155' }] },
+    chainId: 'eip155:1',
+    family: evm,
+    places: [{ family: 'eip155' }],
     currency: { symbol: 'ETH', decimals: 18 },
     ...(request ? { request } : {}),
   })

@@ -80,7 +80,9 @@ export async function expectedChanges(
 
   async function run(list: readonly SimulatedCall[]) {
     const tried = list.map(({ to, value, data }) => ({
-      ...{ from: account, value: `0x${value.toString(16)}`, data },
+      from: account,
+      value: `0x${value.toString(16)}`,
+      data,
       ...(to === undefined ? {} : { to }),
     }))
     const options = { blockStateCalls: [{ calls: tried }], traceTransfers: true, validation: false }

@@ -38,7 +38,10 @@ async function changesOf(
   request: Request = (_chain, method, params) => rpc(method, params),
 ) {
   const { ready } = await openScene({
-    ...{ family: solana, chainId: chain.chainId, places: [{ family: 'solana' }], request },
+    family: solana,
+    chainId: chain.chainId,
+    places: [{ family: 'solana' }],
+    request,
     currency: { symbol: 'SOL', decimals: 9 },
   })
   const [transaction] = transactions
@@ -75,7 +78,8 @@ async function payment({ units = 2_000_000, lamports = 3_000_000 } = {}) {
 }
 
 const amount = (label: string, value: bigint, token: object) => ({
-  ...{ label, value: { type: 'amount', amount: value, token, isUnlimited: false } },
+  label,
+  value: { type: 'amount', amount: value, token, isUnlimited: false },
 })
 
 test('what the wallet gives is told before it signs, and is what the chain then takes', async () => {

@@ -41,7 +41,8 @@ const tokenSchema = v.object({
   parsed: v.object({
     type: v.literal('account'),
     info: v.object({
-      ...{ owner: v.string(), mint: v.string() },
+      owner: v.string(),
+      mint: v.string(),
       tokenAmount: v.object({ amount: units, decimals: v.pipe(v.number(), v.integer()) }),
     }),
   }),
@@ -69,8 +70,11 @@ export async function expectedSolanaChanges(
     scene.reads.request(scene.chainId, method, params, signal)
   const form = { encoding: 'jsonParsed', commitment: 'confirmed' }
   const options = {
-    ...{ encoding: 'base64', commitment: 'confirmed', sigVerify: false },
-    ...{ replaceRecentBlockhash: true, accounts: { encoding: 'jsonParsed', addresses } },
+    encoding: 'base64',
+    commitment: 'confirmed',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    accounts: { encoding: 'jsonParsed', addresses },
   }
   try {
     const [before, after] = await Promise.all([

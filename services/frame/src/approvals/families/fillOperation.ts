@@ -46,10 +46,16 @@ export async function fillOperation(
       ? [fees.gasPrice, fees.gasPrice]
       : [fees.maxFeePerGas, fees.maxPriorityFeePerGas]
   const draft: UserOperation = {
-    ...{ sender, nonce, deployment: code === '0x' ? deploymentOf(owner) : undefined },
-    ...{ callData: encodeCalls(calls), callGasLimit: 0n },
-    ...{ verificationGasLimit: 0n, preVerificationGas: 0n, sponsor: undefined },
-    ...{ maxFeePerGas: high, maxPriorityFeePerGas: tip },
+    sender,
+    nonce,
+    deployment: code === '0x' ? deploymentOf(owner) : undefined,
+    callData: encodeCalls(calls),
+    callGasLimit: 0n,
+    verificationGasLimit: 0n,
+    preVerificationGas: 0n,
+    sponsor: undefined,
+    maxFeePerGas: high,
+    maxPriorityFeePerGas: tip,
   }
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
   if (balance < value) return 'tooLittleMoney'
@@ -65,7 +71,9 @@ export async function fillOperation(
     return isEnough ? estimated : 'tooLittleMoney'
   }
   const sponsor = await askSponsor(ask, 'pm_getPaymasterData', {
-    ...{ operation: estimated, chainId, signal },
+    operation: estimated,
+    chainId,
+    signal,
   })
   return sponsor ? { ...estimated, sponsor } : 'unreachable'
 }
@@ -112,7 +120,9 @@ async function estimate(
   const { callGasLimit, verificationGasLimit, preVerificationGas } = gas
   const { sponsor } = operation
   return {
-    ...{ ...operation, verificationGasLimit, preVerificationGas },
+    ...operation,
+    verificationGasLimit,
+    preVerificationGas,
     // The state of the chain changes before the operation is in a block.
     callGasLimit: callGasLimit + callGasLimit / 4n,
     sponsor: sponsor && {

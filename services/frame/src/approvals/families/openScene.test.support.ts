@@ -36,7 +36,9 @@ export async function openScene({ chainId, family, places, currency, request, pr
     permissions: { record: async () => {}, forget: async () => {} },
     reads: { request: request ?? (() => Promise.reject(new Error('Nobody reads a chain here.'))) },
     readingContext: (account) => ({
-      ...{ chainId, account, currency },
+      chainId,
+      account,
+      currency,
       own: [first, ...others].map(({ address }) => address),
       domain: 'app.example',
     }),

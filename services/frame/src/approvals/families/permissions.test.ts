@@ -43,13 +43,16 @@ const HOUR = 3_600
 /** A request of an app whose own key, bob's, shall act. */
 const request = (permission: object, part: object = {}) => [
   {
-    ...{ chainId: CHAIN, expiry: now() + HOUR, permissions: [permission] },
+    chainId: CHAIN,
+    expiry: now() + HOUR,
+    permissions: [permission],
     signer: { type: 'account', data: { id: bob.address } },
     ...part,
   },
 ]
 const allowance = (amount: bigint) => ({
-  ...{ type: 'token-allowance', data: { allowance: toHex(amount) } },
+  type: 'token-allowance',
+  data: { allowance: toHex(amount) },
 })
 const native = (amount: bigint, ...more: readonly object[]) => ({
   type: 'native-token-transfer',
@@ -58,7 +61,8 @@ const native = (amount: bigint, ...more: readonly object[]) => ({
 })
 const tokens = (amount: bigint) => ({
   type: 'erc20-token-transfer',
-  ...{ data: { address: usdc }, policies: [allowance(amount)] },
+  data: { address: usdc },
+  policies: [allowance(amount)],
 })
 
 interface Act {
@@ -77,7 +81,9 @@ async function act(context: Hex, { to, value = 0n, data = '0x' }: Act, index: nu
     .extend(walletActions)
   const call = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
   const { request: sent } = await client.simulateContract({
-    ...{ account, address: contracts.delegationManager, abi: DelegationManager },
+    account,
+    address: contracts.delegationManager,
+    abi: DelegationManager,
     functionName: 'redeemDelegations',
     args: [[context], [toHex(0, { size: 32 })], [call]],
   })
@@ -285,19 +291,20 @@ describe('a permission', () => {
       await wallet.ready('wallet_grantPermissions', params)
     ).sign()) as Granted
     expect(granted).toMatchObject({
-      ...{ chainId: CHAIN, address: wallet.address, factory: contracts.factory },
+      chainId: CHAIN,
+      address: wallet.address,
+      factory: contracts.factory,
       signerMeta: { delegationManager: contracts.delegationManager },
     })
     expect(granted.permissionsContext).toBe(granted.context)
     const [one] = recorded
     expect(one).toMatchObject({
-      ...{ address: `${chainId}:${wallet.address}`, pci: keccak256(granted.context) },
-      ...{
-        permissions: [
-          { type: 'native-token-transfer', context: granted.context, site: 'app.example' },
-        ],
-        expiration: expect.any(Number),
-      },
+      address: `${chainId}:${wallet.address}`,
+      pci: keccak256(granted.context),
+      permissions: [
+        { type: 'native-token-transfer', context: granted.context, site: 'app.example' },
+      ],
+      expiration: expect.any(Number),
     })
     const client = createClient({ transport: http(urls.rpc) })
     const message = grantMessage(one?.pci ?? '')
@@ -358,7 +365,9 @@ async function steal(calls: readonly string[], options: Parameters<typeof deploy
     ({ reason }) => reason,
   )
   const held = encodeFunctionData({
-    ...{ abi: erc20Abi, functionName: 'balanceOf', args: [wallet.address] },
+    abi: erc20Abi,
+    functionName: 'balanceOf',
+    args: [wallet.address],
   })
   return { outcome, left: BigInt(await rpc('eth_call', [{ to: usdc, data: held }, 'latest'])) }
 }
@@ -541,7 +550,8 @@ describe('where a list names it, a function is not lent', () => {
   ])('while the node %s', async (_, answer) => {
     const { ensResolver } = sandboxWorld.contracts
     expect(await ask(ensResolver, { answerCall: answer })).toMatchObject({
-      ...{ status: 'blocked', problem: 'unreachable' },
+      status: 'blocked',
+      problem: 'unreachable',
     })
   })
 })

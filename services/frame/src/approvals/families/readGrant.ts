@@ -28,7 +28,8 @@ export function readGrant(
 ): Reading {
   const [{ type, data, policies }] = grant.permissions
   const account = (label: Field['label'], address: string): Field => ({
-    ...{ label, value: { type: 'account', address } },
+    label,
+    value: { type: 'account', address },
   })
   const limits = policies.flatMap((policy): Field[] =>
     policy.type === 'call-limit'
@@ -59,7 +60,10 @@ export function readGrant(
   ]
   const isUnlimited = fields.some(({ value }) => value.type === 'amount' && value.isUnlimited)
   return {
-    ...{ chainId, intent: 'grantPermission', fields, calls: [] },
+    chainId,
+    intent: 'grantPermission',
+    fields,
+    calls: [],
     warnings: isUnlimited ? [warn('unlimitedApproval')] : [],
     clarity: 'clear',
   }

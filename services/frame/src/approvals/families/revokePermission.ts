@@ -24,7 +24,10 @@ export function parseRevoke(params: unknown, scene: Scene): Step {
     account,
     calls: [{ ...revocation, value: 0n }],
     reading: {
-      ...{ chainId: scene.chainId, intent: 'revokePermission', calls: [], warnings: [] },
+      chainId: scene.chainId,
+      intent: 'revokePermission',
+      calls: [],
+      warnings: [],
       fields: [{ label: 'requestId', value: { type: 'bytes', hex: pci, length: 32 } }],
       clarity: 'clear',
     },

@@ -144,7 +144,11 @@ describe('several calls of a smart account', () => {
     await expect
       .poll(() => wallet.answer('wallet_getCallsStatus', [id]))
       .toMatchObject({
-        ...{ id, chainId: CHAIN, version: '2.0.0', atomic: true, status: 200 },
+        id,
+        chainId: CHAIN,
+        version: '2.0.0',
+        atomic: true,
+        status: 200,
         receipts: [receipt],
       })
     expect(await balanceOf(other)).toBe(before + 1n)
@@ -210,11 +214,9 @@ describe('several calls of a smart account', () => {
 describe('a signature of a smart account', () => {
   const typedData = {
     types: { Note: [{ name: 'text', type: 'string' }] },
-    ...{
-      primaryType: 'Note',
-      domain: { name: 'App', chainId: 31_337 },
-      message: { text: 'Hello' },
-    },
+    primaryType: 'Note',
+    domain: { name: 'App', chainId: 31_337 },
+    message: { text: 'Hello' },
   }
   const client = () => createPublicClient({ transport: http(urls.rpc) })
 

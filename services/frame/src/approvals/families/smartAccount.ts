@@ -104,8 +104,12 @@ export async function readCallsStatus(params: unknown, scene: Scene): Promise<un
   }
   const { transactionHash, blockHash, blockNumber, gasUsed } = found.receipt
   const receipt = {
-    ...{ logs: found.logs, status: found.success ? '0x1' : '0x0', transactionHash, blockHash },
-    ...{ blockNumber: quantityOf(blockNumber), gasUsed: quantityOf(gasUsed) },
+    logs: found.logs,
+    status: found.success ? '0x1' : '0x0',
+    transactionHash,
+    blockHash,
+    blockNumber: quantityOf(blockNumber),
+    gasUsed: quantityOf(gasUsed),
   }
   return { ...status, status: found.success ? 200 : 500, receipts: [receipt] }
 }

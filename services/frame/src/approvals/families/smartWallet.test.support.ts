@@ -111,8 +111,12 @@ export async function createTestWallet({
       },
     },
     readingContext: (account) => ({
-      ...{ chainId, account, currency: { symbol: 'ETH', decimals: 18 } },
-      ...{ own: [address, own], domain: 'app.example', nowSeconds: 1_700_000_000 },
+      chainId,
+      account,
+      currency: { symbol: 'ETH', decimals: 18 },
+      own: [address, own],
+      domain: 'app.example',
+      nowSeconds: 1_700_000_000,
     }),
   }
   const parse = (method: string, params: unknown) =>
@@ -123,7 +127,10 @@ export async function createTestWallet({
   }
   const [account, other] = scene.accounts
   return {
-    ...{ address, owner, own, parse },
+    address,
+    owner,
+    own,
+    parse,
     entropy: () => new Uint8Array(entropy),
     /** What signatures for one account are weighed with, beside the other one. */
     asking: { scene, account, other: other ?? account },

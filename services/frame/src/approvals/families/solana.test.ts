@@ -163,7 +163,8 @@ test.each(['husd', 'moor'] as const)('a payment of %s has the symbol of its mint
   const { reading } = await ready('solana_signTransaction', { transaction })
   const { address, symbol, decimals } = token
   expect(reading.fields.find(({ label }) => label === 'amount')?.value).toMatchObject({
-    ...{ amount: 1_000_000n, token: { address, symbol, decimals } },
+    amount: 1_000_000n,
+    token: { address, symbol, decimals },
   })
 })
 

@@ -55,7 +55,9 @@ export const solana: Family = {
     if (method === 'solana_signTransaction') {
       const { transaction, pubkey } = checked(oneSchema, params)
       return transactionStep([transaction], {
-        ...{ method, pubkey, scene },
+        method,
+        pubkey,
+        scene,
         answer: async ([signed]) =>
           signed && { transaction: signed.wire, signature: signed.signature },
       })
@@ -63,14 +65,18 @@ export const solana: Family = {
     if (method === 'solana_signAllTransactions') {
       const { transactions, pubkey } = checked(allSchema, params)
       return transactionStep(transactions, {
-        ...{ method, pubkey, scene },
+        method,
+        pubkey,
+        scene,
         answer: async (signed) => ({ transactions: signed.map(({ wire }) => wire) }),
       })
     }
     if (method !== 'solana_signAndSendTransaction') throw new FrameError('unsupported')
     const { transaction, pubkey, sendOptions } = checked(sendSchema, params)
     return transactionStep([transaction], {
-      ...{ method, pubkey, scene },
+      method,
+      pubkey,
+      scene,
       async answer([signed]) {
         if (!signed) return undefined
         const config = { ...sendOptions, encoding: 'base64' }

@@ -11,7 +11,9 @@ const thief = '0x000000000000000000000000000000000000bEEF'
 
 const open = (chainId: string) =>
   openScene({
-    ...{ chainId, family: evm, places: [{ family: 'eip155' }] },
+    chainId,
+    family: evm,
+    places: [{ family: 'eip155' }],
     currency: { symbol: 'ETH', decimals: 18 },
   })
 /** Types as Solidity writes them. */
@@ -25,8 +27,15 @@ const item =
   'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 const DOMAIN = members('string name,string version,uint256 chainId,address verifyingContract')
 const order = (offerer: string, recipient: string) => ({
-  ...{ offerer, zone: ZERO, orderType: 0, startTime: 0, endTime: 1_900_000_000, zoneHash: NONE },
-  ...{ salt: 1, conduitKey: NONE, counter: 0 },
+  offerer,
+  zone: ZERO,
+  orderType: 0,
+  startTime: 0,
+  endTime: 1_900_000_000,
+  zoneHash: NONE,
+  salt: 1,
+  conduitKey: NONE,
+  counter: 0,
   offer: [{ itemType: 2, token: NFT, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
   consideration: [
     {
@@ -41,7 +50,9 @@ const order = (offerer: string, recipient: string) => ({
 })
 const bulk = (tree: readonly unknown[]) => ({
   domain: {
-    ...{ name: 'Seaport', version: '1.6', chainId: 1 },
+    name: 'Seaport',
+    version: '1.6',
+    chainId: 1,
     verifyingContract: '0x0000000000000068F116a894984e2DB1123eB395',
   },
   types: {
@@ -53,12 +64,15 @@ const bulk = (tree: readonly unknown[]) => ({
     OfferItem: members(item),
     ConsiderationItem: members(`${item},address recipient`),
   },
-  ...{ primaryType: 'BulkOrder', message: { tree } },
+  primaryType: 'BulkOrder',
+  message: { tree },
 })
 
 const withdrawal = {
   domain: {
-    ...{ name: 'HyperliquidSignTransaction', version: '1', chainId: 42_161 },
+    name: 'HyperliquidSignTransaction',
+    version: '1',
+    chainId: 42_161,
     verifyingContract: ZERO,
   },
   types: {

@@ -103,7 +103,8 @@ const message = fc
         Main: [...typesOf(members), { name: 'within', type: 'Inner' }],
         Inner: typesOf(inner),
       },
-      ...{ primaryType, domain },
+      primaryType,
+      domain,
       message: drops && members[0] ? { ...all, [members[0][0]]: undefined } : all,
     }
   })
@@ -128,7 +129,9 @@ test.each([1, 6, 8, 9, 16, 24, 25])(
     const grow = (left: number): unknown => (left === 0 ? 7 : Array(2).fill(grow(left - 1)))
     const tree = {
       types: { Tree: [{ name: 'tree', type: `uint8${'[2]'.repeat(depth)}` }] },
-      ...{ primaryType: 'Tree', domain: { chainId: 1 }, message: { tree: grow(depth) } },
+      primaryType: 'Tree',
+      domain: { chainId: 1 },
+      message: { tree: grow(depth) },
     }
     expect([isHashed(tree), isRead(tree)]).toEqual([depth < 12, depth < 12])
   },
@@ -149,7 +152,9 @@ test.each([14, 15, 16, 60])(
     for (let left = depth - 1; left > 0; left -= 1) value = { a: value }
     const typedData = {
       types: { ...Object.fromEntries(within), Main: all },
-      ...{ primaryType: 'Main', domain: { chainId: 1 }, message: { ...values, mT0: [value] } },
+      primaryType: 'Main',
+      domain: { chainId: 1 },
+      message: { ...values, mT0: [value] },
     }
     expect([isHashed(typedData), isRead(typedData)]).toEqual([depth < 16, depth < 16])
   },

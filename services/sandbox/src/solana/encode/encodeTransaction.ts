@@ -98,7 +98,10 @@ function encodeBody(past: PastTransaction, encoding: TransactionEncoding) {
 
 function describeKeys({ envelope, loaded }: PastTransaction) {
   const own = rolesOf(envelope.message).map(({ address, isSigner, isWritable }) => ({
-    ...{ pubkey: address, signer: isSigner, writable: isWritable, source: 'transaction' },
+    pubkey: address,
+    signer: isSigner,
+    writable: isWritable,
+    source: 'transaction',
   }))
   const looked = (keys: readonly string[], writable: boolean) =>
     keys.map((pubkey) => ({ pubkey, signer: false, writable, source: 'lookupTable' }))

@@ -46,7 +46,10 @@ test('returns an account in the requested encoding', async () => {
   const { rpc } = client
   const plain = await rpc.getAccountInfo(alice, { encoding: 'base58' }).send()
   expect(plain.value).toMatchObject({
-    ...{ data: ['', 'base58'], executable: false, owner: programs.system, space: 0n },
+    data: ['', 'base58'],
+    executable: false,
+    owner: programs.system,
+    space: 0n,
     lamports: holdings.alice.lamports,
   })
   const slice = { offset: 0, length: 32 }
@@ -93,7 +96,10 @@ test('returns a mint’s supply and largest accounts', async () => {
   const { rpc } = client
   const supply = await rpc.getTokenSupply(husd).send()
   expect(supply.value).toEqual({
-    ...{ amount: '1000000000000000', decimals: 6, uiAmount: 1e9, uiAmountString: '1000000000' },
+    amount: '1000000000000000',
+    decimals: 6,
+    uiAmount: 1e9,
+    uiAmountString: '1000000000',
   })
   const { value: holders } = await rpc.getTokenLargestAccounts(husd).send()
   expect(holders.map((one) => one.address)).toEqual(
@@ -152,7 +158,10 @@ test('returns a past transaction in four encodings', async () => {
   const treasury = people.treasury.address
   expect((await read('json')).result.transaction.message.accountKeys[0]).toBe(treasury)
   expect((await read('jsonParsed')).result.transaction.message.accountKeys[0]).toEqual({
-    ...{ pubkey: treasury, signer: true, writable: true, source: 'transaction' },
+    pubkey: treasury,
+    signer: true,
+    writable: true,
+    source: 'transaction',
   })
   const [base64, base58] = [await read('base64'), await read('base58')]
   const bytes = Buffer.from(base64.result.transaction[0], 'base64')
@@ -177,7 +186,8 @@ test('returns transactions once they are final, or earlier if requested', async 
   const told = async (options: object) => {
     const list = await ask('getSignaturesForAddress', alice, { limit: 1, ...options })
     const one = await ask('getTransaction', signature, {
-      ...{ maxSupportedTransactionVersion: 0, ...options },
+      maxSupportedTransactionVersion: 0,
+      ...options,
     })
     return [list.result[0].signature === signature, one.result !== null]
   }
@@ -234,7 +244,8 @@ test('handles batches, notifications and invalid calls', async () => {
   })
   expect((await post(solana.rpcUrl, [])).body).toMatchObject({ error: { code: -32_600 } })
   expect(await post(solana.rpcUrl, { jsonrpc: '2.0', method: 'getHealth' })).toEqual({
-    ...{ status: 204, body: undefined },
+    status: 204,
+    body: undefined,
   })
   expect((await post(solana.rpcUrl, { ...call(1, 'getHealth'), params: {} })).body).toMatchObject({
     error: { code: -32_602 },

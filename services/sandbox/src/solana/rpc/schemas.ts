@@ -90,7 +90,8 @@ export const transactionOptions = v.nullish(
     v.pipe(
       transactionEncoding,
       v.transform((encoding) => ({
-        ...{ commitment: 'finalized' as const, maxSupportedTransactionVersion: undefined },
+        commitment: 'finalized' as const,
+        maxSupportedTransactionVersion: undefined,
         encoding,
       })),
     ),

@@ -15,8 +15,12 @@ export const subscribeAccount: Subscribe = (given, { ledger, tell }) => {
   const [wanted, options] = readParams(params, given)
   const read = () => {
     const account: EncodedAccount = ledger.account(wanted) ?? {
-      ...{ address: wanted, data: new Uint8Array(), executable: false, lamports: lamports(0n) },
-      ...{ programAddress: programs.system, space: 0n },
+      address: wanted,
+      data: new Uint8Array(),
+      executable: false,
+      lamports: lamports(0n),
+      programAddress: programs.system,
+      space: 0n,
     }
     return encodeAccount(account, options, ledger.account)
   }

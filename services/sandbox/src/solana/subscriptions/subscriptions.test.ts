@@ -94,7 +94,8 @@ test('sends the logs of transactions that name an account', async () => {
   const from = await signer
   const signature = await client.send(from, [payment(from, bob.address, 1n)])
   expect((await told).value).toMatchObject({
-    ...{ signature, err: null },
+    signature,
+    err: null,
     logs: ['Program 11111111111111111111111111111111 invoke [1]', expect.any(String)],
   })
 })

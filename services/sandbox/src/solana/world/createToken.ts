@@ -60,8 +60,10 @@ function pointToItself(mint: KeyPairSigner, authority: KeyPairSigner): Instructi
     ['authority', getAddressEncoder()],
     ['metadata', getAddressEncoder()],
   ]).encode({
-    ...{ instruction: METADATA_POINTER_INSTRUCTION, step: 0 },
-    ...{ authority: authority.address, metadata: mint.address },
+    instruction: METADATA_POINTER_INSTRUCTION,
+    step: 0,
+    authority: authority.address,
+    metadata: mint.address,
   })
   const accounts = [{ address: mint.address, role: AccountRole.WRITABLE }]
   return { programAddress: programs.token2022, accounts, data }

@@ -58,5 +58,8 @@ const questionOf = ({ pool, token, other, amount, receiver = zeroAddress }: Pool
   // The settings hold addresses.
   source: (pool.kind === 'v2' ? pool.factory : pool.quoter) as Address,
   tier: pool.kind === 'v2' ? PAIR : pool.fee,
-  ...{ token, other, amount, receiver },
+  token,
+  other,
+  amount,
+  receiver,
 })

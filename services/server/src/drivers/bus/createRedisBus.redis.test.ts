@@ -45,10 +45,7 @@ describe.skipIf(!program)('with Redis', NEEDS_REDIS, () => {
     onTestFinished(redis.stop)
     const failures: unknown[] = []
     const connect = () =>
-      createRedisBus({
-        ...{ url: redis.url, silenceMs: 600 },
-        onFailure: (error) => failures.push(error),
-      })
+      createRedisBus({ url: redis.url, silenceMs: 600, onFailure: (error) => failures.push(error) })
     const { reaches } = openTwo(connect)
     await reaches('before')
     redis.freeze()

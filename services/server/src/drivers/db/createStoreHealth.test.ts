@@ -22,7 +22,10 @@ function watch({ path = ':memory:', now = NOON, freeBytes = () => MIN_FREE_BYTES
   const clock = createManualClock(now)
   migrate(db, 'service', new URL('./migrations/', import.meta.url))
   const health = createStoreHealth({
-    ...{ db, path, clock, freeBytes },
+    db,
+    path,
+    clock,
+    freeBytes,
     damage: createDamage(silentLogger),
   })
   return { db, clock, code: () => health.problem()?.code }

@@ -46,8 +46,10 @@ export function createTransactions<Connection>() {
       options: TransactionOptions,
     ): Promise<T> {
       const running: Running<Connection> = {
-        ...{ connection, options },
-        ...{ isOver: false, failure: undefined },
+        connection,
+        options,
+        isOver: false,
+        failure: undefined,
       }
       try {
         const result = await current.run(running, work)

@@ -47,7 +47,8 @@ type KeyFile = v.InferOutput<typeof fileSchema>
 export async function readKeyFile(path: string): Promise<readonly MasterKey[]> {
   const { keys } = await read(path)
   return keys.map(({ id, key, seals = true }) => ({
-    ...{ id, seals },
+    id,
+    seals,
     bytes: Buffer.from(key, 'base64url'),
   }))
 }

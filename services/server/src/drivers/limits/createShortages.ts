@@ -14,9 +14,7 @@ export function createShortages(): Shortages {
   const open = (name: string) => {
     for (const of of Object.values(counts)) of[name] ??= 0
   }
-  const read = (outcome: ShortOutcome) => () => ({
-    ...{ label: 'limit', values: { ...counts[outcome] } },
-  })
+  const read = (outcome: ShortOutcome) => () => ({ label: 'limit', values: { ...counts[outcome] } })
   return {
     open,
     add(name, outcome) {

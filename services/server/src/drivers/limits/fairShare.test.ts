@@ -4,7 +4,9 @@ import { fairShare } from './fairShare.ts'
 
 const shareOf = (asked: { total: number; used: readonly number[]; units: number }) =>
   fairShare(pool, {
-    ...{ total: asked.total, units: asked.units, levels: asked.used.length },
+    total: asked.total,
+    units: asked.units,
+    levels: asked.used.length,
     usedAt: (level) => asked.used[level] ?? 0,
   })
 const pool = { amount: 6_000, reserve: 9_000 }

@@ -34,7 +34,9 @@ export function createUsedProofs({ db, clock, logger }: UsedProofsOptions): Used
        (SELECT proof FROM used_proofs WHERE expires_at <= ? LIMIT ${SLICE_ROWS})`,
   )
   const stop = runInSlices({
-    ...{ clock, everyMs: FORGET_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: FORGET_EVERY_MS,
+    pauseMs: PAUSE_MS,
     slice: async () => (await forget.run(clock.now())) < SLICE_ROWS,
     onError: (error) => logger.log('warn', 'Used proofs were not forgotten', { error }),
   })

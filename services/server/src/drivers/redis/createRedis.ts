@@ -35,8 +35,11 @@ const open = (url: string) => createClient({ ...redisSettings(url), disableOffli
 
 export function createRedis({ url, clock, onFailure }: RedisOptions): Redis {
   const breaker = createBreaker({
-    ...{ clock, isFault: () => true, openMs: PAUSE_MS },
-    ...{ inRow: 1, sampleSize: 1 },
+    clock,
+    isFault: () => true,
+    openMs: PAUSE_MS,
+    inRow: 1,
+    sampleSize: 1,
   })
   let client = connect()
   /** Since when each question has failed. */
@@ -64,7 +67,8 @@ export function createRedis({ url, clock, onFailure }: RedisOptions): Redis {
       try {
         const reply = await breaker.run(() =>
           withinTime(question(client), {
-            ...{ clock, ms: ANSWER_WITHIN_MS },
+            clock,
+            ms: ANSWER_WITHIN_MS,
             late() {
               throw new Error(`Redis has not answered within ${ANSWER_WITHIN_MS} ms.`)
             },

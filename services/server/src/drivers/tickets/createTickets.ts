@@ -46,7 +46,9 @@ export function createTickets(options: TicketsOptions) {
        (SELECT id FROM tickets WHERE kind = ? ORDER BY expires_at DESC LIMIT 1000000 OFFSET ?)`,
   )
   const stop = runInSlices({
-    ...{ clock, everyMs: SWEEP_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: SWEEP_EVERY_MS,
+    pauseMs: PAUSE_MS,
     slice: async () => (await sweep.run(clock.now())) < SLICE_ROWS,
     onError: (error) => logger.log('warn', 'Expired tickets were not removed', { error }),
   })

@@ -156,7 +156,9 @@ export function describeSharedCache(
 
     test('the least recently used value is evicted', async () => {
       const cache = createSharedCache<string>({
-        ...{ clock: createManualClock(), lifetime, maxEntries: 2 },
+        clock: createManualClock(),
+        lifetime,
+        maxEntries: 2,
         shared: { values: await open(), schema: v.string() },
       })
       for (const key of ['a', 'b', 'a', 'c']) await cache.read(key, async () => key)

@@ -85,7 +85,9 @@ test('one visitor adds 20 names on a day', async () => {
 
 test('names that strangers make up keep nobody else from being counted', async () => {
   const { app } = createTestServer({
-    ...{ BOWLINE_ANALYTICS: 'on', BOWLINE_LIMIT_EVENTS: '1000', BOWLINE_TRUSTED_PROXIES: '1' },
+    BOWLINE_ANALYTICS: 'on',
+    BOWLINE_LIMIT_EVENTS: '1000',
+    BOWLINE_TRUSTED_PROXIES: '1',
   })
   const send = async (name: string, from: string) => {
     const incoming = { headers: { 'x-forwarded-for': from }, socket: {} }

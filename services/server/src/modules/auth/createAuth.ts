@@ -97,8 +97,18 @@ export function createAuth(options: AuthOptions) {
 
   const changes = createEmailChange({ ...common, users, requests, codes, mailboxes })
   const mailed = createMailLogins({
-    ...{ ...common, checkEnteredIn, mailboxes, requests, codes, breaker, links, users, finish },
-    ...{ whoIs, loginElsewhere, refuseComing: changes.refuseComing },
+    ...common,
+    checkEnteredIn,
+    mailboxes,
+    requests,
+    codes,
+    breaker,
+    links,
+    users,
+    finish,
+    whoIs,
+    loginElsewhere,
+    refuseComing: changes.refuseComing,
   })
 
   async function whoIs(identity: Identity, key: string) {

@@ -60,7 +60,8 @@ export function createSessionCalls(options: SessionCallsOptions) {
         from,
         browser,
         identity,
-        ...{ sessionId, origin: frameUrl },
+        sessionId,
+        origin: frameUrl,
         mail: (code) => stepUpMail({ to, language, browser, code }),
       })
     },

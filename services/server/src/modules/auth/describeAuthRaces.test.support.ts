@@ -44,8 +44,14 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
   async function addRequest(db: Database) {
     const requests = createRequests(db)
     await requests.add({
-      ...{ idHash: 'request', purpose: 'login', ...device, identity: ada },
-      ...{ sessionId: null, codeHash: 'hash', createdAt: START, expiresAt: LATER },
+      idHash: 'request',
+      purpose: 'login',
+      ...device,
+      identity: ada,
+      sessionId: null,
+      codeHash: 'hash',
+      createdAt: START,
+      expiresAt: LATER,
     })
     return requests
   }
@@ -72,9 +78,14 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
       const { db } = await setUp()
       await times(8, (n) =>
         createRequests(db).add({
-          ...{ idHash: `request ${n}`, purpose: 'login', ...device, identity: ada },
-          ...{ sessionId: null, codeHash: 'hash' },
-          ...{ createdAt: START, expiresAt: LATER },
+          idHash: `request ${n}`,
+          purpose: 'login',
+          ...device,
+          identity: ada,
+          sessionId: null,
+          codeHash: 'hash',
+          createdAt: START,
+          expiresAt: LATER,
         }),
       )
       const rows = await db.prepare("SELECT 1 FROM login_requests WHERE state = 'code'").all()
@@ -148,8 +159,14 @@ export function describeAuthRaces(name: string, open: () => Promise<Database>): 
     test('an answer of a provider is taken once, and decided once', async () => {
       const logins = createSocialLogins((await setUp()).db)
       await logins.add({
-        ...{ idHash: 'login', tokenHash: 'token', ...device, provider: 'google', number: 12 },
-        ...{ sessionId: null, createdAt: START, expiresAt: LATER },
+        idHash: 'login',
+        tokenHash: 'token',
+        ...device,
+        provider: 'google',
+        number: 12,
+        sessionId: null,
+        createdAt: START,
+        expiresAt: LATER,
       })
       const leaving = { browserHash: 'b', stateHash: 'state', nonce: 'n', verifier: 'v' }
       expect(await logins.leave('login', leaving)).toBe(true)

@@ -55,7 +55,9 @@ export function openGuessing(
   const options = { db, clock, logger, audit, metrics, openLimit }
   const [breaker, alarms] = [createLoginBreaker(options), createProjectAlarms(options)]
   const codes = createCodes({
-    ...{ clock, breaker, alarms },
+    clock,
+    breaker,
+    alarms,
     requests: createRequests(db),
     limits: createLoginLimits({ db, clock, openLimit, codesPerVisitor: 30 }),
     hashes: {

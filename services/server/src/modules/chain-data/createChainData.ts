@@ -101,7 +101,10 @@ export function createChainData(options: ChainDataOptions): ChainData {
   const facts = createNftFacts({ chains, files, clock })
   const ens = createEns(chains, createNameGateways({ clock, openCrowd }))
   const identities = createIdentities({
-    ...{ ens, ownNames, chainIds: chains.chainIds, clock },
+    ens,
+    ownNames,
+    chainIds: chains.chainIds,
+    clock,
     values: openValues?.('identities'),
   })
   const iconOf = ({ symbol, verified }: { symbol: string; verified: boolean }) =>
@@ -133,7 +136,11 @@ export function createChainData(options: ChainDataOptions): ChainData {
     ],
     rpc: createRpcProxy(options),
     balances: createBalances({
-      ...{ families, prices, clock, logger, iconOf },
+      families,
+      prices,
+      clock,
+      logger,
+      iconOf,
       values: openValues?.('watched'),
     }),
     identities,

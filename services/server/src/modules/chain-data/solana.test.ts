@@ -48,18 +48,33 @@ test('lists SOL and the tokens of both programs, with prices and values', async 
   expect(asOf).toBe(clock.now())
   expect(balances.slice(0, 3)).toEqual([
     {
-      ...{ name: 'Solana', symbol: 'SOL', chainId, price: 150, value: 1_500, verified: true },
+      name: 'Solana',
+      symbol: 'SOL',
+      chainId,
+      price: 150,
+      value: 1_500,
+      verified: true,
       quantity: { decimals: '9', numeric: '10' },
       iconUrl: '/public/getTokenImage/SOL',
     },
     {
-      ...{ name: 'Harbor USD', symbol: 'HUSD', chainId, price: 1, value: 2_500, verified: true },
+      name: 'Harbor USD',
+      symbol: 'HUSD',
+      chainId,
+      price: 1,
+      value: 2_500,
+      verified: true,
       address: `${chainId}:${world.tokens.husd.address}`,
       quantity: { decimals: '6', numeric: '2500' },
       iconUrl: '/public/getTokenImage/HUSD',
     },
     {
-      ...{ name: 'Mooring', symbol: 'MOOR', chainId, price: 0.25, value: 10, verified: true },
+      name: 'Mooring',
+      symbol: 'MOOR',
+      chainId,
+      price: 0.25,
+      value: 10,
+      verified: true,
       address: `${chainId}:${world.tokens.moor.address}`,
       quantity: { decimals: '9', numeric: '40' },
       iconUrl: '',
@@ -72,7 +87,11 @@ test('an unverified token is marked as such, without price, value and picture', 
   const { balances } = await balancesOf(world.people.alice.address)
   expect(balances.slice(3)).toEqual([
     {
-      ...{ name: 'Harbor USD', symbol: 'HUSD', chainId, price: null, verified: false },
+      name: 'Harbor USD',
+      symbol: 'HUSD',
+      chainId,
+      price: null,
+      verified: false,
       address: `${chainId}:${world.tokens.spam.address}`,
       quantity: { decimals: '6', numeric: '5000' },
       iconUrl: '',
@@ -114,7 +133,9 @@ test.each([
 ])('%s is not an address on this network', async (_, address) => {
   const { balancesOf } = start()
   expect(await balancesOf(address)).toMatchObject({
-    ...{ status: 400, code: 'INVALID_PARAMETERS', message: 'Invalid parameters: address' },
+    status: 400,
+    code: 'INVALID_PARAMETERS',
+    message: 'Invalid parameters: address',
   })
 })
 
@@ -122,13 +143,16 @@ test('a Solana address is invalid on EVM chains, and a mint of another network i
   const { balancesOf, world, data, chainId } = start()
   const { alice } = world.people
   expect(await balancesOf(alice.address, { chainId: 'eip155:31337' })).toMatchObject({
-    ...{ status: 400, code: 'INVALID_PARAMETERS' },
+    status: 400,
+    code: 'INVALID_PARAMETERS',
   })
   expect(await balancesOf(alice.address, { chainId: MAINNET })).toMatchObject({
-    ...{ status: 400, code: 'NETWORK_NOT_SUPPORTED' },
+    status: 400,
+    code: 'NETWORK_NOT_SUPPORTED',
   })
   expect(await balancesOf(alice.address, { forceUpdate: `${chainId}:0x12` })).toMatchObject({
-    ...{ status: 400, message: 'Invalid parameters: forceUpdate' },
+    status: 400,
+    message: 'Invalid parameters: forceUpdate',
   })
   const { fungibles } = await data.price({ addresses: [`${MAINNET}:${USDC}`] })
   expect(fungibles).toMatchObject([{ name: '', price: null }])

@@ -300,7 +300,9 @@ test('methods for EVM chains only are refused with a reason', async () => {
   expect(await problemOf(`/v1/convert/gas-price?chainId=${MAINNET}`)).toEqual(notServed)
   expect((await swaps.tokens({ chainId: MAINNET })).tokens).toEqual([])
   const pair = new URLSearchParams({
-    ...{ userAddress: `${MAINNET}:${OWNER}`, from: `${MAINNET}:${USDC}`, amount: '1' },
+    userAddress: `${MAINNET}:${OWNER}`,
+    from: `${MAINNET}:${USDC}`,
+    amount: '1',
     to: `${MAINNET}:So11111111111111111111111111111111111111111`,
   })
   const [status] = await problemOf(`/v1/convert/quotes?${pair}`)

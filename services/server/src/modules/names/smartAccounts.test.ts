@@ -19,8 +19,13 @@ function serve() {
   ) => {
     const timestamp = Math.floor(Date.now() / 1_000)
     const message = JSON.stringify({
-      ...{ action, server: 'localhost', name: 'harbormaster.bowline.id', attributes: {} },
-      ...{ nonce: randomUUID(), timestamp, expires: timestamp + 300 },
+      action,
+      server: 'localhost',
+      name: 'harbormaster.bowline.id',
+      attributes: {},
+      nonce: randomUUID(),
+      timestamp,
+      expires: timestamp + 300,
     })
     const signature = await sign(message)
     const path = action === 'register' ? '' : `/${action}`

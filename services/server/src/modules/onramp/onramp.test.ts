@@ -448,7 +448,9 @@ describe('on Solana', () => {
   const options = {
     purchaseCurrencies: [
       {
-        ...{ id: 'SOL', name: 'Solana', symbol: 'SOL' },
+        id: 'SOL',
+        name: 'Solana',
+        symbol: 'SOL',
         networks: [{ name: 'solana', display_name: 'Solana', chain_id: SOLANA }],
       },
     ],

@@ -54,10 +54,11 @@ export function createRelay(options: RelayOptions): Relay {
     },
   })
   const mailbox = options.tracing ? traceMailbox(stored, options.tracing) : stored
-  const bus = options.bus ?? createMemoryBus()
+  const tools = { bus: options.bus ?? createMemoryBus(), clock, logger }
   const sharing = store.recent
     ? createSharing({
-        ...{ bus, clock, logger, recent: store.recent },
+        ...tools,
+        recent: store.recent,
         onMessage: (message, after) => stored.isReceived(message) || offer(message, after),
         onTopic(topic, publisher) {
           for (const socket of othersOf(topic, publisher)) void socket.delivery.drain(topic)
@@ -77,9 +78,8 @@ export function createRelay(options: RelayOptions): Relay {
     limits: relayHoldings.sockets,
     evict: (socket) => count(makeWay(socket, clock)),
   })
-  const server =
-    options.webSockets ??
-    new WebSocketServer({ noServer: true, maxPayload: relayLimits.frameBytes })
+  const settings = { noServer: true, maxPayload: relayLimits.frameBytes }
+  const server = options.webSockets ?? new WebSocketServer(settings)
   const allClosed = Promise.withResolvers<void>()
   let closing = false
   let lastSocket = 0

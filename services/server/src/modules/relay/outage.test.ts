@@ -145,8 +145,13 @@ test('what waits for a slow database is bounded, and the rest is refused at once
   const publish = (message: string) =>
     mailbox
       .publish({
-        ...{ topic: TOPIC, message, ttlSeconds: 300, tag: 1, publisher: 'app' },
-        ...{ project: 'shop', address: '203.0.113.1' },
+        topic: TOPIC,
+        message,
+        ttlSeconds: 300,
+        tag: 1,
+        publisher: 'app',
+        project: 'shop',
+        address: '203.0.113.1',
       })
       .catch(({ code }) => outcomes.push(`${message} ${code}`))
   for (let n = 0; n < relayLimits.writeBatch; n += 1) void publish(`first ${n}`)
@@ -168,8 +173,13 @@ test('large messages that wait for a slow database are bounded by their size', a
   for (let n = 0; n < 200; n += 1)
     void mailbox
       .publish({
-        ...{ topic: TOPIC, message: `${n}`.padEnd(256 * 1024), ttlSeconds: 300, tag: 1 },
-        ...{ publisher: 'app', project: 'shop', address: '203.0.113.1' },
+        topic: TOPIC,
+        message: `${n}`.padEnd(256 * 1024),
+        ttlSeconds: 300,
+        tag: 1,
+        publisher: 'app',
+        project: 'shop',
+        address: '203.0.113.1',
       })
       .catch((error: unknown) => refusals.push(error))
   await turn()
@@ -181,7 +191,9 @@ test('a server that could not look at its start looks at everything later', asyn
   const asked: (number | undefined)[] = []
   const told: string[] = []
   const sharing = createSharing({
-    ...{ bus: createMemoryBus(), clock, logger: silentLogger },
+    bus: createMemoryBus(),
+    clock,
+    logger: silentLogger,
     async recent(after) {
       asked.push(after)
       if (asked.length < 3) throw new Error('the database is gone')
@@ -227,7 +239,9 @@ function twoServers(clocks = [createManualClock(), createManualClock()] as const
   const open = (clock: (typeof clocks)[number]) => {
     const [told, given]: [string[], string[]] = [[], []]
     const sharing = createSharing({
-      ...{ bus, clock, logger: silentLogger },
+      bus,
+      clock,
+      logger: silentLogger,
       recent: async () => ({ topics: [], last: 0, hasMore: false }),
       onMessage: ({ id }, after) => given.push(`${id} after ${after}`),
       onTopic: (topic, publisher) => told.push(`${topic} ${publisher}`),

@@ -28,11 +28,19 @@ test('the same seed does the same', async () => {
 test('a bus that loses everything for 60 s loses no message', async () => {
   const identities = await createIdentities(CLIENTS)
   const { events, violations } = await simulateRelay(1, identities, {
-    ...{ servers: 2, isShared: true, topics: ['ab'.repeat(32)], disturbedMs: 60_000 },
+    servers: 2,
+    isShared: true,
+    topics: ['ab'.repeat(32)],
+    disturbedMs: 60_000,
     bus: { loss: 1, duplication: 0, delayMs: 1 },
-    ...{ database: { stepMs: 3, loss: 0 }, disturbances: [] },
+    database: { stepMs: 3, loss: 0 },
+    disturbances: [],
     clients: ['app', 'wallet'].map(() => ({
-      ...{ receipt: 'answer' as const, ignores: 0, pauseMs: 2_000, size: 20, burst: 1 },
+      receipt: 'answer' as const,
+      ignores: 0,
+      pauseMs: 2_000,
+      size: 20,
+      burst: 1,
     })),
   })
   expect(violations).toEqual([])

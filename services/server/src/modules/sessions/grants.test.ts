@@ -93,10 +93,12 @@ test('nobody writes into the list of an account without its signature, nor witho
   const [mine, theirs] = [await grantOf('mine'), await grantOf('mine')]
   const forged = { ...mine.grant, signature: theirs.grant.signature }
   expect(await call(await login(), forged)).toMatchObject({
-    ...{ status: 401, body: { code: 'SIGNATURE_INVALID' } },
+    status: 401,
+    body: { code: 'SIGNATURE_INVALID' },
   })
   expect(await call(await browser(), mine.grant)).toMatchObject({
-    ...{ status: 401, body: { code: 'SESSION_ENDED' } },
+    status: 401,
+    body: { code: 'SESSION_ENDED' },
   })
   expect(await list(mine.grant.address)).toEqual({ pcis: [] })
 })
@@ -140,7 +142,8 @@ test.each<[string, Partial<Grant>]>([
   const { call, login } = serve()
   const { grant } = await grantOf('bounded', changes)
   expect(await call(await login(), grant)).toMatchObject({
-    ...{ status: 400, body: { code: 'INVALID_PARAMETERS' } },
+    status: 400,
+    body: { code: 'INVALID_PARAMETERS' },
   })
 })
 
@@ -151,12 +154,17 @@ test('an account has 200 permissions at most, and those that have ended give way
   const repo = createSessionsRepo(createSqliteDatabase(db))
   for (let index = 0; index < 200; index++)
     await repo.add({
-      ...{ ...grant, account: grant.address, pci: `old-${index}`, userId: 'other' },
-      ...{ project: { id: 'shop', name: 'Our shop' }, createdAt: START },
+      ...grant,
+      account: grant.address,
+      pci: `old-${index}`,
+      userId: 'other',
+      project: { id: 'shop', name: 'Our shop' },
+      createdAt: START,
       expiration: index === 0 ? START + 1_000 : SOON,
     })
   expect(await call(browser, grant)).toMatchObject({
-    ...{ status: 409, body: { code: 'TOO_MANY_SESSIONS' } },
+    status: 409,
+    body: { code: 'TOO_MANY_SESSIONS' },
   })
   clock.advance(1_000)
   expect((await call(browser, grant)).status).toBe(200)
@@ -174,8 +182,12 @@ test('a user records 1,000 permissions at most, of whichever accounts', async ()
   const [{ userId } = { userId: '' }] = await repo.list(first.grant.address)
   for (let index = 0; index < 999; index++)
     await repo.add({
-      ...{ ...first.grant, account: `eip155:1:0x${index}`, pci: 'one', userId },
-      ...{ project: { id: 'shop', name: 'Our shop' }, createdAt: START },
+      ...first.grant,
+      account: `eip155:1:0x${index}`,
+      pci: 'one',
+      userId,
+      project: { id: 'shop', name: 'Our shop' },
+      createdAt: START,
     })
   const { grant } = await grantOf('one more')
   expect(await call(browser, grant)).toMatchObject({ status: 409 })

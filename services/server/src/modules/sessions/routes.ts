@@ -26,7 +26,8 @@ export function grantsRoutes(
   { gate, proofs }: { readonly gate: Gate; readonly proofs: Proofs },
 ): Hono {
   return implement(grantsApi, {
-    ...{ gate, proofs },
+    gate,
+    proofs,
     handlers: {
       grant: (params, visit) => sessions.grant(params, visit, countChainChecks(gate, visit)),
     },

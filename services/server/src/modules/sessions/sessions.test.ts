@@ -62,9 +62,15 @@ test('permissions of a database from before keep their state', async () => {
     ('old', 'eip155:1:0xab', 'shop', 'Our shop', '[{"type":"any"}]', '[]', 30, 10, 20)`)
   expect(await createSessionsRepo(openTestStore(old).db).list('eip155:1:0xAB')).toEqual([
     {
-      ...{ pci: 'old', account: 'eip155:1:0xab', userId: '', policies: [] },
-      ...{ project: { id: 'shop', name: 'Our shop' }, permissions: [{ type: 'any' }] },
-      ...{ expiration: 30, createdAt: 10, revokedAt: 20 },
+      pci: 'old',
+      account: 'eip155:1:0xab',
+      userId: '',
+      policies: [],
+      project: { id: 'shop', name: 'Our shop' },
+      permissions: [{ type: 'any' }],
+      expiration: 30,
+      createdAt: 10,
+      revokedAt: 20,
     },
   ])
 })

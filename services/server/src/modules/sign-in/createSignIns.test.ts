@@ -47,7 +47,11 @@ test('a project whose sessions fill its room refuses further ones, until some ha
   const clock = createManualClock(Date.parse('2026-11-23T15:00:00Z'))
   const create = () =>
     createSignIns({
-      ...{ db, clock, logger: silentLogger, endpoints: {}, maxSessions: 2 },
+      db,
+      clock,
+      logger: silentLogger,
+      endpoints: {},
+      maxSessions: 2,
       projects: { originsOf: () => [shopOrigin], signInOf: () => ({}) },
     })
   const signIns = create()

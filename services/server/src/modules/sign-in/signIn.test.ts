@@ -49,7 +49,8 @@ async function start({ environment, projects = [SHOP], db }: Setup = {}) {
   )
   const { url } = await server.listen(0)
   return {
-    ...{ clock, url },
+    clock,
+    url,
     visit: (origin?: string, projectId?: string, from?: string) =>
       createPage(url, origin, projectId, from),
     /** The app's back end, which has no origin. */

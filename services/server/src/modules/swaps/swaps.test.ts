@@ -89,7 +89,9 @@ interface ServedTransaction {
 /** Sends a transaction as a wallet does that takes the gas limit of the site. */
 const send = ({ to, data, amount, eip155: { gas } }: ServedTransaction, from = trader()) =>
   from.send({
-    ...{ to: addressIn(to), data: data as Hex, value: BigInt(amount) },
+    to: addressIn(to),
+    data: data as Hex,
+    value: BigInt(amount),
     gas: gas === null ? undefined : BigInt(gas),
   })
 

@@ -203,7 +203,9 @@ export function describeVaultRaces(name: string, open: () => Promise<Database>):
       const removed = Promise.withResolvers<void>()
       let holds = false
       const at = openVaultOn(await open(), {
-        ...{ custody: 'assisted', clock, agent: agent.client },
+        custody: 'assisted',
+        clock,
+        agent: agent.client,
         wrapKms: (kms) => ({
           ...kms,
           async seal(...share) {

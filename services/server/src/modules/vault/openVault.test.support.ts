@@ -138,7 +138,8 @@ export function openVaultOn(db: Database, options: Omit<OpenVaultOptions, 'datab
     /** What users were told of, with the browser. */
     notices,
     /** Users whom no mail reaches, and who change their address. */
-    ...{ withoutAddress, changing },
+    withoutAddress,
+    changing,
     /** Users who confirm by a code of a mail. All others do so with a passkey. */
     byMail,
     /** Since when devices are known; those that are not there are not. */

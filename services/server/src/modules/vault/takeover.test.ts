@@ -109,8 +109,21 @@ async function setUp({ isProtected = false, hasKey = false } = {}) {
   const ownersId = (await owner.api.devices({})).devices[0]?.id ?? ''
   const thief = await logInElsewhere('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0')
   return {
-    ...{ server, clock, db, email, owner, thief, wallet, slot, passkey, ownersId },
-    ...{ call, confirm, logInElsewhere, renew, signed },
+    server,
+    clock,
+    db,
+    email,
+    owner,
+    thief,
+    wallet,
+    slot,
+    passkey,
+    ownersId,
+    call,
+    confirm,
+    logInElsewhere,
+    renew,
+    signed,
     /** Replaces the address of the account, with codes to both. Returns the new one. */
     async changeEmail(by: TestBrowser, before = email) {
       const next = `${crypto.randomUUID()}@example.org`
@@ -207,8 +220,12 @@ describe('whoever reads the mails of a user, and logs in elsewhere,', () => {
     expect(await call(owner, 'hold', {})).toMatchObject({
       body: {
         hold: {
-          ...{ act: 'close', browser, requestedAt, effectiveAt },
-          ...{ isThisDevice: false, canEnd: true },
+          act: 'close',
+          browser,
+          requestedAt,
+          effectiveAt,
+          isThisDevice: false,
+          canEnd: true,
         },
       },
     })

@@ -491,7 +491,9 @@ test('a request whose login has ended meanwhile stores nothing', async () => {
   const replace = { version: 1, vault: wallet.vault(), slots: [wallet.device().slot] }
   const others = [createTestWallet(), createTestWallet()] as const
   const [first, second] = others.map((other) => ({
-    ...{ walletId: other.walletId, vault: other.vault(), slot: other.device().slot },
+    walletId: other.walletId,
+    vault: other.vault(),
+    slot: other.device().slot,
   }))
   if (!first || !second) return expect.unreachable()
   const under = (userId: string) => at.steppedUp({ userId, deviceId: 'device-2' })

@@ -141,7 +141,10 @@ export function createRelayClient({ name, relayUrl, topics, history }: RelayClie
         const of = { client: name, connection: `${name}/${connections}`, topic, id }
         note({ type: 'asked', ttlMs: TTL_SECONDS * 1_000, ...of })
         const answer = await call(own, 'irn_publish', {
-          ...{ topic, message: text, ttl: TTL_SECONDS, tag: 1108 },
+          topic,
+          message: text,
+          ttl: TTL_SECONDS,
+          tag: 1108,
         })
         if (answer?.result !== true) {
           await wait(AGAIN_AFTER_MS)

@@ -318,14 +318,12 @@ export function storedSubjects(): readonly Subject[] {
           async ({ address }) => {
             count += 1
             const message = {
-              ...{
-                topic: `${count}`,
-                id: `${count}`,
-                message: 'x',
-                size: 500,
-                tag: 1,
-                publisher: 'p',
-              },
+              topic: `${count}`,
+              id: `${count}`,
+              message: 'x',
+              size: 500,
+              tag: 1,
+              publisher: 'p',
               publishedAt: 1,
               expiresAt: 2,
               project: 'shop',

@@ -53,15 +53,13 @@ export function createHostileClient({ db, clock }: { db: DatabaseSync; clock: Cl
   const topics = new Set<string>()
   const delivery = new Delivery(
     { clientId: 'client', send },
-    {
-      ...{ mailbox, clock },
-      nextPushId: () => ++pushId,
-      counters: { delivered: 0, redelivered: 0 },
-    },
+    { mailbox, clock, nextPushId: () => ++pushId, counters: { delivered: 0, redelivered: 0 } },
   )
   const methods = createMethods(mailbox)
   const client: Client = {
-    ...{ clientId: 'client', party, delivery },
+    clientId: 'client',
+    party,
+    delivery,
     rates: { spend() {} },
     subscribe: (topic) => topics.size < topics.add(topic).size,
     unsubscribe: (topic) => void topics.delete(topic),

@@ -21,7 +21,11 @@ function setUp({ limitBytes, file }: { limitBytes?: number; file?: string } = {}
     if (db.isOpen) db.close()
   })
   return {
-    ...{ path, db, clock, logged, checkpoints },
+    path,
+    db,
+    clock,
+    logged,
+    checkpoints,
     add: (value: string | Uint8Array) => db.prepare('INSERT INTO item VALUES (?)').run(value),
     logBytes: () => statSync(`${path}-wal`).size,
     async checkpoint() {

@@ -97,9 +97,11 @@ export function createEmailChange(options: EmailChangeOptions) {
         const browser = browserOf(userAgent)
         const { identity, shown } = await mailboxes.find(email)
         // Whether the address has an account is told to nobody who cannot read its mails.
+        const asked = { thumbprint: key, from, browser, identity, sessionId: session.sessionId }
         const sent = await codes.send({
-          ...{ purpose: 'change', thumbprint: key, from, browser, identity },
-          ...{ sessionId: session.sessionId, origin: frameUrl },
+          purpose: 'change',
+          ...asked,
+          origin: frameUrl,
           mail: (code) => changeMail({ to: identity.email, language, browser, code }),
         })
         return { ...sent, email: shown }
@@ -112,9 +114,8 @@ export function createEmailChange(options: EmailChangeOptions) {
       ): Promise<AnswerOf<Api['confirmEmail']>> {
         const { requestId, code } = params
         const { userId, sessionId, deviceId } = session
-        const request = await codes.check({
-          ...{ purpose: 'change', requestId, code, thumbprint: key, from, sessionId, projectId },
-        })
+        const asked = { requestId, code, thumbprint: key, from, sessionId, projectId }
+        const request = await codes.check({ purpose: 'change', ...asked })
         const { browser, idHash, identity: next } = request
         const email = next.email ?? ''
         const refuse = async () => {
@@ -139,8 +140,8 @@ export function createEmailChange(options: EmailChangeOptions) {
           const change = { userId, deviceId, browser, email, ...times, signedBy }
           await changes.add(change, hashOf(token))
           await users.replaceIdentity(userId, next, effectiveAt)
-          const ref = sessionId
-          await audit.append({ actor: userId, event: 'email.changing', ref, ip, meta: {} })
+          const event = 'email.changing'
+          await audit.append({ actor: userId, event, ref: sessionId, ip, meta: {} })
         }, AUDITED)
         tell(changedMail({ to: email, language, effectiveAt }))
         return { effectiveAt }

@@ -219,7 +219,10 @@ describe('whoever reads the mails of the address before', () => {
     const owner = await browser()
     const token = await undoLink(before)
     expect(await owner.api.emailLink({ token })).toEqual({
-      ...{ email: next, browser: 'Firefox (Windows)', effectiveAt, requestedAt: clock.now() },
+      email: next,
+      browser: 'Firefox (Windows)',
+      effectiveAt,
+      requestedAt: clock.now(),
     })
     await owner.api.undoEmail({ token })
     await expect(visitor.api.user({})).rejects.toMatchObject(refusedWith('SESSION_ENDED'))

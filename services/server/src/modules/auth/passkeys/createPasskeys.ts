@@ -46,7 +46,10 @@ export function createPasskeys(options: PasskeysOptions) {
   const repo = createPasskeyRepo(db)
 
   const identityOf = (id: string): Identity => ({
-    ...{ provider: 'passkey', issuer: hostname, subject: id, email: null },
+    provider: 'passkey',
+    issuer: hostname,
+    subject: id,
+    email: null,
   })
 
   async function challenge(

@@ -93,9 +93,16 @@ export function createFarcaster(options: FarcasterOptions) {
         throw new HttpProblem(503, 'PROVIDER_FAILED', 'Farcaster does not answer now.', { cause })
       })
       await logins.add({
-        ...{ idHash: hashOf(requestId), tokenHash: hashOf(channel.channelToken), thumbprint: key },
-        ...{ origin, browser: browserOf(userAgent), provider: 'farcaster', number: newNumber() },
-        ...{ sessionId, createdAt, expiresAt },
+        idHash: hashOf(requestId),
+        tokenHash: hashOf(channel.channelToken),
+        thumbprint: key,
+        origin,
+        browser: browserOf(userAgent),
+        provider: 'farcaster',
+        number: newNumber(),
+        sessionId,
+        createdAt,
+        expiresAt,
       })
       await logins.leaveFor(hashOf(requestId), { channel: channel.channelToken, nonce })
       return { requestId, url: channel.url, expiresAt }

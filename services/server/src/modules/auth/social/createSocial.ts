@@ -85,8 +85,16 @@ export function createSocial(options: SocialOptions) {
       ]
       const expiresAt = createdAt + REQUEST_MS
       await logins.add({
-        ...{ idHash: hashOf(requestId), tokenHash: hashOf(token), thumbprint: key, origin },
-        ...{ browser: browserOf(userAgent), provider, number, sessionId, createdAt, expiresAt },
+        idHash: hashOf(requestId),
+        tokenHash: hashOf(token),
+        thumbprint: key,
+        origin,
+        browser: browserOf(userAgent),
+        provider,
+        number,
+        sessionId,
+        createdAt,
+        expiresAt,
       })
       const url = `${frameUrl}${SOCIAL_PATH}/start?token=${token}`
       return { requestId, url, number, expiresAt }

@@ -71,8 +71,14 @@ async function signed(url: string, changes: Partial<CreateSiweMessageParameters>
   })
   const { siweUri: uri, domain, nonce } = (await response.json()).signatureParams
   const message = createSiweMessage({
-    ...{ address: alice.address, chainId: 10, domain, uri, nonce, version: '1' },
-    ...{ statement: 'Farcaster Auth', resources: ['farcaster://fid/1'] },
+    address: alice.address,
+    chainId: 10,
+    domain,
+    uri,
+    nonce,
+    version: '1',
+    statement: 'Farcaster Auth',
+    resources: ['farcaster://fid/1'],
     ...changes,
   })
   return { message, signature: await by.signMessage({ message }) }

@@ -4,8 +4,13 @@ import { drawPage, type Page } from './pages.ts'
 
 const origin = 'https://shop.example'
 const question: Page = {
-  ...{ kind: 'question', provider: 'google', origin, numbers: [17, 42, 80] },
-  ...{ token: 'token', email: 'ada@example.org', isLogin: true },
+  kind: 'question',
+  provider: 'google',
+  origin,
+  numbers: [17, 42, 80],
+  token: 'token',
+  email: 'ada@example.org',
+  isLogin: true,
 }
 const draw = async (page: Page, language: string) => String(await drawPage(page, language))
 

@@ -79,7 +79,10 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const rows = await rowsIn(server.db)
     expect(rows.map(({ event, meta }) => ({ event, ...JSON.parse(meta) }))).toEqual(
       Array(3).fill({
-        ...{ event: 'login.done', isNewDevice: true, provider, network: 'unknown' },
+        event: 'login.done',
+        isNewDevice: true,
+        provider,
+        network: 'unknown',
         assurance: 'frame',
       }),
     )

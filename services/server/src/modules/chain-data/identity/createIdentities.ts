@@ -50,7 +50,8 @@ const lifetimeOf = ({ name }: { readonly name: string | null }) => (name ? FOUND
 export function createIdentities(options: IdentitiesOptions): Identities {
   const { ens, ownNames, chainIds, values, clock } = options
   const identities = createSharedCache<Identity>({
-    ...{ clock, lifetime: lifetimeOf },
+    clock,
+    lifetime: lifetimeOf,
     shared: { values, schema: identitySchema },
   })
   // Not shared: payments go to what a name resolves to, so it is what this server has read from the chain.

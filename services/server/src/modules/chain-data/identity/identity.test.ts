@@ -107,7 +107,10 @@ test('an inline picture of a megabyte is not copied into the identity', async ()
       textOf: async () => avatar,
     }
     const identities = createIdentities({
-      ...{ ens, ownNames: undefined, chainIds: [], clock: createManualClock() },
+      ens,
+      ownNames: undefined,
+      chainIds: [],
+      clock: createManualClock(),
     })
     return (await identities.of(alice.address)).value
   }

@@ -60,7 +60,9 @@ beforeAll(async () => {
     } as never)
     const args = [namehash(name), coin, address] as const
     const hash = await chain.sendTransaction({
-      ...{ chain: null, account: owner, to: `0x${String(found).slice(-40)}` },
+      chain: null,
+      account: owner,
+      to: `0x${String(found).slice(-40)}`,
       data: encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args }),
     })
     // A block that is being made when the chain gets another id would be of the one before.

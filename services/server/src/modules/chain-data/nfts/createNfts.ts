@@ -76,7 +76,8 @@ export function createNfts({ chains, transfers, facts, files, clock }: NftsOptio
     const hasMore = isFull || probed < candidates.length
     const next = (hasMore && last?.key) || null
     return {
-      ...{ data, next },
+      data,
+      next,
       ...(!past.isComplete && { incomplete: true }),
       ...(past.isBehind && { behind: true }),
       ...(past.isUnread && { unread: true }),

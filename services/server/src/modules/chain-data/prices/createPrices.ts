@@ -38,7 +38,8 @@ const pricedSchema = v.object({ shown: priceSchema, highest: priceSchema })
 /** Caches prices, and lets concurrent callers share one request. */
 export function createPrices({ onChain, service, values, clock, logger }: PricesOptions): Prices {
   const cache = createSharedCache<Priced>({
-    ...{ clock, lifetime: LIFETIME },
+    clock,
+    lifetime: LIFETIME,
     shared: { values, schema: pricedSchema },
   })
   const gatherings = new Map<string, (token: PricedToken) => Promise<Priced | undefined>>()

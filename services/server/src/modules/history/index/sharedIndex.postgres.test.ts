@@ -51,7 +51,13 @@ function serve(chain: FakeChain, shared: Database) {
   })
   const { signal } = stopping
   const index = createOwnIndex({
-    ...{ chainId: 'eip155:1', db, chains, clock, logger: silentLogger, blocks: 100_000, signal },
+    chainId: 'eip155:1',
+    db,
+    chains,
+    clock,
+    logger: silentLogger,
+    blocks: 100_000,
+    signal,
     readsChain: true,
     budget: AMPLE_BUDGET,
     leader: createLeader({ db, clock, logger: silentLogger }),

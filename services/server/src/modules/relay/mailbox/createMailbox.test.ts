@@ -23,7 +23,8 @@ function setUp() {
           return store.write(batch)
         },
       },
-      ...{ clock, logger: silentLogger },
+      clock,
+      logger: silentLogger,
       onStored: ({ id }) => stored.push(id),
     })
   }
@@ -375,7 +376,9 @@ test('reading a topic waits for what is being stored in it, and for nothing of o
   const store = openMailbox(new DatabaseSync(':memory:'))
   const isFree = Promise.withResolvers<void>()
   const mailbox = createMailbox({
-    ...{ clock, logger: silentLogger, onStored() {} },
+    clock,
+    logger: silentLogger,
+    onStored() {},
     store: { ...store, write: (batch) => isFree.promise.then(() => store.write(batch)) },
   })
   const [own, other] = TOPICS
@@ -394,7 +397,9 @@ test('reading a topic waits for its batch that has begun', async () => {
   const store = openMailbox(new DatabaseSync(':memory:'))
   const isFree = Promise.withResolvers<void>()
   const mailbox = createMailbox({
-    ...{ clock, logger: silentLogger, onStored() {} },
+    clock,
+    logger: silentLogger,
+    onStored() {},
     store: { ...store, write: (batch) => isFree.promise.then(() => store.write(batch)) },
   })
   void mailbox.publish(publication('one'))

@@ -22,8 +22,13 @@ export interface MailboxStoreSuite {
 }
 
 const publication = (message: string, { ttlSeconds = 300, topic = TOPIC as string } = {}) => ({
-  ...{ topic, message, ttlSeconds, tag: 1100 },
-  ...{ publisher: 'app', project: 'shop', address: '203.0.113.1' },
+  topic,
+  message,
+  ttlSeconds,
+  tag: 1100,
+  publisher: 'app',
+  project: 'shop',
+  address: '203.0.113.1',
 })
 
 const texts = async (
@@ -141,7 +146,8 @@ export function describeMailboxStore({ name, numRuns, open, create }: MailboxSto
         .run(Math.round(most / 50))
       await db.prepare(`UPDATE relay_usage SET ${column} = ? WHERE scope = ?`).run(most, scope)
       const refused = expect(mailbox.publish(publication('two'))).rejects.toMatchObject({
-        ...{ code: -32005, data: { limit: `waiting ${column}`, scope } },
+        code: -32005,
+        data: { limit: `waiting ${column}`, scope },
       })
       await mailbox.flush()
       await refused

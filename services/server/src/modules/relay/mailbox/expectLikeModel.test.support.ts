@@ -11,7 +11,9 @@ const id = fc.nat(12).map(String)
 const client = fc.constantFrom(...CLIENTS)
 
 const message = fc.record({
-  ...{ topic, id, publisher: client },
+  topic,
+  id,
+  publisher: client,
   size: fc.constantFrom(300, 300, 300, 200_000, 700_000),
   ttlMs: fc.constantFrom(30_000, 300_000),
 })
@@ -81,11 +83,21 @@ type Given = typeof message extends fc.Arbitrary<infer T> ? T : never
 
 function newMessages(now: number, given: readonly Given[], burst: number): NewMessage[] {
   const many = Array.from({ length: burst }, (_, n) => ({
-    ...{ topic: TOPICS[0], id: `${now} ${n}`, publisher: 'app', size: 300, ttlMs: 30_000 },
+    topic: TOPICS[0],
+    id: `${now} ${n}`,
+    publisher: 'app',
+    size: 300,
+    ttlMs: 30_000,
   }))
   return [...given, ...many].map(({ ttlMs, ...rest }) => ({
-    ...{ ...rest, message: rest.id, tag: 1, attestation: undefined },
-    ...{ publishedAt: now, expiresAt: now + ttlMs, project: 'shop', holder: 'someone' },
+    ...rest,
+    message: rest.id,
+    tag: 1,
+    attestation: undefined,
+    publishedAt: now,
+    expiresAt: now + ttlMs,
+    project: 'shop',
+    holder: 'someone',
   }))
 }
 

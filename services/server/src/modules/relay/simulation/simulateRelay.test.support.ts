@@ -53,7 +53,10 @@ export async function simulateRelay(
   // There is one at least.
   const servers = Array.from({ length: scenario.servers }, (_, index) =>
     createSimulatedServer(world, {
-      ...{ name: `server ${index + 1}`, bus, database, logger },
+      name: `server ${index + 1}`,
+      bus,
+      database,
+      logger,
       isShared: scenario.isShared,
     }),
   ) as [SimulatedServer, ...SimulatedServer[]]

@@ -14,20 +14,31 @@ function setUp() {
   onTestFinished(() => db.close())
   const clock = createManualClock()
   const mailbox = createMailbox({
-    ...{ store: openMailbox(db), clock, logger: silentLogger },
+    store: openMailbox(db),
+    clock,
+    logger: silentLogger,
     onStored() {},
   })
   const sent: unknown[] = []
   const delivery = new Delivery(
     { clientId: 'wallet', send: (text) => sent.push(JSON.parse(text).params.data.message) },
     {
-      ...{ mailbox, clock, nextPushId: () => sent.length + 1 },
+      mailbox,
+      clock,
+      nextPushId: () => sent.length + 1,
       counters: { delivered: 0, redelivered: 0 },
     },
   )
   const messageOf = (seq: number, text: string): MailboxMessage => ({
-    ...{ seq, topic: TOPIC, id: text, message: text, size: 300, tag: 1, publisher: 'app' },
-    ...{ publishedAt: clock.now(), expiresAt: clock.now() + 300_000 },
+    seq,
+    topic: TOPIC,
+    id: text,
+    message: text,
+    size: 300,
+    tag: 1,
+    publisher: 'app',
+    publishedAt: clock.now(),
+    expiresAt: clock.now() + 300_000,
   })
   return { clock, mailbox, delivery, sent, messageOf }
 }
@@ -49,7 +60,8 @@ test('a message that is received while its topic is read is not pushed again', a
     { clientId: 'wallet', send: (text) => sent.push(JSON.parse(text).params.data.message) },
     {
       mailbox: { ...mailbox, waiting: () => read.promise },
-      ...{ clock, nextPushId: () => sent.length + 1 },
+      clock,
+      nextPushId: () => sent.length + 1,
       counters: { delivered: 0, redelivered: 0 },
     },
   )
@@ -71,8 +83,13 @@ test('what another server has stored before is read, and comes first', async () 
   delivery.forget(TOPIC)
   const stored = ['three', 'four'].map((message) =>
     mailbox.publish({
-      ...{ topic: TOPIC, message, ttlSeconds: 300, tag: 1, publisher: 'app' },
-      ...{ project: 'shop', address: '203.0.113.1' },
+      topic: TOPIC,
+      message,
+      ttlSeconds: 300,
+      tag: 1,
+      publisher: 'app',
+      project: 'shop',
+      address: '203.0.113.1',
     }),
   )
   clock.advance(5)
@@ -85,8 +102,13 @@ test('what another server has stored before is read, and comes first', async () 
 test('a connection that is closed reads nothing more', async () => {
   const { clock, mailbox, delivery, sent } = setUp()
   const stored = mailbox.publish({
-    ...{ topic: TOPIC, message: 'one', ttlSeconds: 300, tag: 1, publisher: 'app' },
-    ...{ project: 'shop', address: '203.0.113.1' },
+    topic: TOPIC,
+    message: 'one',
+    ttlSeconds: 300,
+    tag: 1,
+    publisher: 'app',
+    project: 'shop',
+    address: '203.0.113.1',
   })
   clock.advance(5)
   await stored

@@ -81,7 +81,9 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     const { path, fees } = price
     const plan = { kind: 'pools', market: market.id, path, fees } as const
     const offer = {
-      ...{ source: SOURCE, plan, provider: market.name },
+      source: SOURCE,
+      plan,
+      provider: market.name,
       toAmount: price.amountOut,
       fee: NO_FEE,
       priceImpact: priceImpact(price.amountOut, price.middleOut),
@@ -96,8 +98,14 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     const { chainId, amount, from, to } = request
     const plan = { kind: 'wrapping' } as const
     const offer = {
-      ...{ source: SOURCE, plan, provider: wrapperName(chains, chainId, wrapped) },
-      ...{ toAmount: amount, fee: NO_FEE, priceImpact: 0, route: [from, to], spender: undefined },
+      source: SOURCE,
+      plan,
+      provider: wrapperName(chains, chainId, wrapped),
+      toAmount: amount,
+      fee: NO_FEE,
+      priceImpact: 0,
+      route: [from, to],
+      spender: undefined,
       readAt: clock.elapsed(),
     }
     return withGasEstimate(chains, chainId, offer, (terms) => build(request, plan, terms))

@@ -77,7 +77,9 @@ export function createZeroxSource(options: ZeroxSourceOptions): SwapSource {
       if (!price.liquidityAvailable || takesPart(price) || !isAnswerTo(request, price)) return []
       return [
         {
-          ...{ source: SOURCE, plan: { kind: 'service' }, provider: '0x' },
+          source: SOURCE,
+          plan: { kind: 'service' },
+          provider: '0x',
           toAmount: price.buyAmount,
           fee: { amount: feeOf(price, request.to), percent: (fee?.bps ?? 0) / 100 },
           priceImpact: undefined,

@@ -76,7 +76,10 @@ export function createHolds(options: HoldsOptions) {
   }
 
   const shown = ({ kind, browser, requestedAt, effectiveAt }: Hold) => ({
-    ...{ act: kind, browser, requestedAt, effectiveAt },
+    act: kind,
+    browser,
+    requestedAt,
+    effectiveAt,
   })
 
   /** Has an act wait, and returns until when. Nothing begins that the user could have been told of, and was not. */

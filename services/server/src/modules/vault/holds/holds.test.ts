@@ -33,7 +33,13 @@ async function setUp(options: Parameters<typeof openVault>[0] = {}) {
   const words = restored.device()
   clock.advance(60_000)
   return {
-    ...{ at, clock, wallet, device, restored, words, vault: at.vault },
+    at,
+    clock,
+    wallet,
+    device,
+    restored,
+    words,
+    vault: at.vault,
     /** The login is as old as the wallet. */
     there: () => at.visit({ ...FIRST, createdAt: begun }),
     here: () => at.steppedUp({ ...SECOND, createdAt: since }),

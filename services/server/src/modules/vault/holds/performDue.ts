@@ -60,7 +60,9 @@ export function performDue(options: DueOptions) {
   }
 
   const stop = runInSlices({
-    ...{ clock, everyMs: PERFORM_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: PERFORM_EVERY_MS,
+    pauseMs: PAUSE_MS,
     async slice() {
       const due = await holds.due(clock.now())
       if (!due) return true

@@ -41,7 +41,16 @@ async function setup() {
   const there = () => at.visit(FIRST)
   const here = () => at.visit(SECOND)
   return {
-    ...{ at, clock, agent, wallet, agentKey, keys, publicKey, there, here, vault: at.vault },
+    at,
+    clock,
+    agent,
+    wallet,
+    agentKey,
+    keys,
+    publicKey,
+    there,
+    here,
+    vault: at.vault,
     ...made,
     begin: () => at.vault.beginRecovery({ publicKey }, here()),
     take: (recoveryId: string, visit = here()) => at.vault.takeRecovery({ recoveryId }, visit),

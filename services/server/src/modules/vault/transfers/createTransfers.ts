@@ -168,7 +168,9 @@ export function createTransfers(options: TransfersOptions) {
   }
 
   const stop = runInSlices({
-    ...{ clock, everyMs: ERASE_EVERY_MS, pauseMs: PAUSE_MS },
+    clock,
+    everyMs: ERASE_EVERY_MS,
+    pauseMs: PAUSE_MS,
     async slice() {
       const now = clock.now()
       // Erasing empties the write-ahead log, so it is done only if there is something.

@@ -16,7 +16,9 @@ async function setup(at: TestVault = openVault()) {
   const visit = at.visit(first)
   await at.vault.create({ walletId, vault: wallet.vault(), slot: wallet.device().slot }, visit)
   return {
-    ...{ at, wallet, vault: at.vault },
+    at,
+    wallet,
+    vault: at.vault,
     there: () => at.visit(first),
     confirmed: () => at.steppedUp(first),
     here: () => at.visit(second),

@@ -154,11 +154,15 @@ test('keeps valid options and drops invalid ones', async () => {
   const { provider } = await start(() => ({
     purchase_currencies: [
       {
-        ...{ id: 'a', name: 'Ether', symbol: 'ETH' },
+        id: 'a',
+        name: 'Ether',
+        symbol: 'ETH',
         networks: [network, { name: 'bitcoin' }, { ...network, name: 'bitcoin', chain_id: '0' }],
       },
       {
-        ...{ id: 's', name: 'Solana', symbol: 'SOL' },
+        id: 's',
+        name: 'Solana',
+        symbol: 'SOL',
         networks: [{ name: 'solana', display_name: 'Solana', chain_id: '', contract_address: '' }],
       },
       { id: 7 },
@@ -178,10 +182,14 @@ test('keeps valid options and drops invalid ones', async () => {
         networks: [{ ...network, contract_address: null }],
       },
       {
-        ...{ id: 's', name: 'Solana', symbol: 'SOL' },
+        id: 's',
+        name: 'Solana',
+        symbol: 'SOL',
         networks: [
           {
-            ...{ name: 'solana', display_name: 'Solana', contract_address: null },
+            name: 'solana',
+            display_name: 'Solana',
+            contract_address: null,
             chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
           },
         ],

@@ -147,7 +147,9 @@ test('options contain what can be bought now, on supported chains', async () => 
       'usdc_sol',
       'USDC',
       {
-        ...{ name: 'solana', display_name: 'solana', contract_address: USDC_MINT },
+        name: 'solana',
+        display_name: 'solana',
+        contract_address: USDC_MINT,
         chain_id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       },
     ],

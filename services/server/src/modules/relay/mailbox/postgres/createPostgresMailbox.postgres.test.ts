@@ -20,8 +20,16 @@ describeMailboxStore({ name: 'PostgreSQL', numRuns: 15, open, create: createPost
 const TOPIC = 'a'.repeat(64)
 
 const messageOf = (id: string): NewMessage => ({
-  ...{ topic: TOPIC, id, message: id, size: 300, tag: 1, publisher: 'app' },
-  ...{ publishedAt: 1, expiresAt: 9_000, project: 'shop', holder: 'someone' },
+  topic: TOPIC,
+  id,
+  message: id,
+  size: 300,
+  tag: 1,
+  publisher: 'app',
+  publishedAt: 1,
+  expiresAt: 9_000,
+  project: 'shop',
+  holder: 'someone',
 })
 
 test('who continues after the last message that they have seen misses none that several servers store at once', async () => {
@@ -43,7 +51,8 @@ test('who continues after the last message that they have seen misses none that 
     servers.map(async (server, who) => {
       for (let n = 0; n < 40; n += 1)
         await server.write({
-          ...{ receipts: [], forgetAt: 0 },
+          receipts: [],
+          forgetAt: 0,
           messages: [messageOf(`${who}-${n}-a`), messageOf(`${who}-${n}-b`)],
         })
     }),
@@ -114,7 +123,9 @@ test('a stored message tells which one waits before it in its topic, whoever sto
   const db = await open()
   const write = async (...ids: string[]) => {
     const { storings } = await createPostgresMailbox(db).write({
-      ...{ receipts: [], forgetAt: 5_000, messages: ids.map(messageOf) },
+      receipts: [],
+      forgetAt: 5_000,
+      messages: ids.map(messageOf),
     })
     return storings.map((one) => one.status === 'stored' && [one.message.seq, one.after])
   }
@@ -127,7 +138,8 @@ test('a stored message tells which one waits before it in its topic, whoever sto
 
 test('a batch reads what it is about, however much waits, also by plans made while nothing did', async () => {
   const db = createPostgresDatabase({
-    ...{ url: await addTestDatabase(inject('postgresUrl')), connections: 1 },
+    url: await addTestDatabase(inject('postgresUrl')),
+    connections: 1,
   })
   onTestFinished(() => db.close())
   await addMailboxTables(db)

@@ -39,13 +39,17 @@ const limitSchema = v.tuple([
   v.picklist(['address', 'project', 'server']),
 ])
 const recentSchema = v.object({
-  ...{ count: v.number(), last: v.nullable(v.number()) },
+  count: v.number(),
+  last: v.nullable(v.number()),
   topics: v.nullable(v.pipe(v.string(), v.parseJson(), v.array(v.string()))),
 })
 const lapsedSchema = v.array(
   v.object({
-    ...{ seq: v.number(), size: v.number(), acknowledged: v.number() },
-    ...{ project: v.string(), holder: v.string() },
+    seq: v.number(),
+    size: v.number(),
+    acknowledged: v.number(),
+    project: v.string(),
+    holder: v.string(),
   }),
 )
 

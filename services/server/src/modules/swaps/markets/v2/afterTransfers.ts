@@ -30,7 +30,9 @@ export async function afterTransfers(
   const pool = { kind: 'v2', factory } as const
   const input = hops.slice(0, 1).map(([token, other]) => ({ pool, token, other, amount }))
   const outputs = hops.map(([other, token], index) => ({
-    ...{ pool, token, other },
+    pool,
+    token,
+    other,
     amount: outs[index] ?? amount,
   }))
   const [first, ...others] = await measureTransfers(chains, chainId, [...input, ...outputs])

@@ -34,7 +34,8 @@ export function createV3Market(chains: ChainReader, chainId: string, settings: V
       const ways = await priceWays(ask, settings.fees, paths, amount)
       const middles = await readMiddles(ask, ways, amount)
       return ways.map(({ path, fees, out }, index) => ({
-        ...{ path, fees },
+        path,
+        fees,
         amountOut: out,
         middleOut: middles[index],
       }))
@@ -69,14 +70,19 @@ async function readMiddles(ask: Ask, ways: readonly PricedWay[], amount: bigint)
 /** Of the input of each pool, which the pool gives first and then receives, and of the payout. */
 function transfersOf({ price, amount, user, native }: Payout, quoter: string) {
   const hops = hopsOf(price.path).map(([from, to], index) => ({
-    ...{ from, to },
+    from,
+    to,
     pool: { kind: 'v3', quoter, fee: price.fees[index] ?? 0 } as const,
   }))
   const inputs = hops.map(({ from, to, pool }) => ({ pool, token: from, other: to, amount }))
   const payout = native.to
     ? []
     : hops.slice(-1).map(({ from, to, pool }) => ({
-        ...{ pool, token: to, other: from, amount: price.amountOut, receiver: user },
+        pool,
+        token: to,
+        other: from,
+        amount: price.amountOut,
+        receiver: user,
       }))
   return [...inputs, ...payout].map((one) => ({ receiver: undefined, ...one }))
 }
