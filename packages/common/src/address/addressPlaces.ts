@@ -1,6 +1,6 @@
 /** Where an argument of the type `address` stands in a call. */
 export interface AddressPlace {
-  /** Which argument it is, counted from 1. */
+  /** The number of the argument, counted from 1. */
   readonly argument: number
   /** Its place behind the selector, in words of 32 bytes. */
   readonly at: number

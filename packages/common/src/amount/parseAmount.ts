@@ -33,7 +33,7 @@ export function parseAmount(
 /** Decimals of everything that is money: prices per whole token, and values. */
 export const FIAT_DECIMALS = 18
 
-/** Above this a price is taken for a mistake or a lie: no whole token is worth a trillion. */
+/** The price above which one is taken for a mistake or a lie: no whole token is worth a trillion. */
 const MAX_PRICE = 1e12
 
 /**

@@ -4,7 +4,7 @@ import { hasOneScriptOfDigits, westernDigits } from './westernDigits.ts'
 const MAX_CHARACTERS = 200
 /** Space, and marks that isolate a text and are not seen: screens of right-to-left languages have them around amounts. */
 const AROUND = /[\s\u061c\u200e\u200f\u2066-\u2069]/
-/** Between groups, these are never a decimal separator. `٬` is the Arabic separator of thousands. */
+/** Signs between groups that are never a decimal separator. `٬` is the Arabic separator of thousands. */
 const GROUPING = /[\s'’٬]/g
 const GROUPED = /^\d{1,3}(?:[\s'’٬]\d{3})+(?!\d)/
 const PLAIN = /^(\d*)(?:\.(\d*))?$/

@@ -55,9 +55,9 @@ export const accountCalls = {
           event: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-zA-Z]+$/)),
           /** How the user logged in, or which kind of slot it was. */
           kind: v.optional(v.string()),
-          /** Of a login: who has seen its code. */
+          /** Who has seen the code, if the entry is a login. */
           assurance: v.optional(assuranceSchema),
-          /** Of the visitor, without the part that names a single device. */
+          /** The network of the visitor, without the part that names a single device. */
           network: v.optional(v.string()),
           /** It is there if this has happened more than once that day. The time is that of the last one. */
           count: v.optional(v.number()),

@@ -26,7 +26,7 @@ export const authApi = defineApi({
     summary: 'Sends a code to an e-mail address, or a link while codes for it are guessed.',
     params: v.object({
       email: emailSchema,
-      /** Of the page that asks for the login; the mail names it. */
+      /** The origin of the page that asks for the login; the mail names it. */
       origin: originSchema,
     }),
     response: v.variant('status', [
@@ -67,14 +67,14 @@ export const authApi = defineApi({
     summary: 'Begins a login with an account at a provider, which goes on in a window of its own.',
     params: v.object({
       provider: socialProviderSchema,
-      /** Of the page that asks for the login; the window names it. */
+      /** The origin of the page that asks for the login; the window names it. */
       origin: originSchema,
     }),
     response: v.object({
       requestId: secretSchema,
-      /** To be opened in a window of its own. */
+      /** The address to open in a window of its own. */
       url: v.pipe(v.string(), v.url()),
-      /** To be shown: the window has the same number. */
+      /** The number to show: the window has the same one. */
       number: v.number(),
       expiresAt: timestampSchema,
     }),
@@ -87,7 +87,7 @@ export const authApi = defineApi({
     params: v.object({ origin: originSchema }),
     response: v.object({
       requestId: secretSchema,
-      /** To be opened by a Farcaster app: as a link, or a code to scan. */
+      /** The address for a Farcaster app to open: as a link, or a code to scan. */
       url: v.pipe(v.string(), v.url()),
       expiresAt: timestampSchema,
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { timestampSchema } from './schemas.ts'
 
-/** So often may one code be entered. */
+/** The number of times that one code may be entered. */
 export const CODE_TRIES = 5
 
 /** 128 random bits or more, in base64url. */
@@ -17,7 +17,7 @@ export const emailSchema = v.pipe(
   v.regex(/^[^@\s"(),:;<>[\\\]\p{C}]{1,64}@[\p{L}\p{M}\p{N}\p{Join_Control}.。．｡-]{1,253}$/u),
 )
 
-/** Whose accounts a server may let users log in with. */
+/** The providers with whose accounts a server may let users log in. */
 export const socialProviderSchema = v.picklist([
   'google',
   'apple',
@@ -40,7 +40,7 @@ export const assuranceSchema = v.picklist(['frame', 'app-entered'])
 
 export const tokensSchema = v.object({
   accessToken: secretSchema,
-  /** Of the access token. */
+  /** The time at which the access token expires. */
   expiresAt: timestampSchema,
   /** Used once: each renewal brings the next one. */
   refreshToken: secretSchema,

@@ -23,15 +23,15 @@ export const balanceSchema = v.object({
   /** CAIP-10 id of the token's contract. */
   address: v.optional(accountIdSchema),
   value: v.optional(moneySchema),
-  /** Per whole token; `null` when no market is known. */
+  /** The price of a whole token; `null` when no market is known. */
   price: v.nullable(moneySchema),
   quantity: v.object({
     decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
-    /** In whole tokens. */
+    /** The amount in whole tokens. */
     numeric: quantitySchema,
   }),
   iconUrl: iconUrlSchema,
-  /** On the server's own list of tokens, by chain and address. */
+  /** Whether the token is on the server's own list, by chain and address. */
   verified: v.optional(v.boolean()),
 })
 
@@ -77,7 +77,7 @@ export const dataApi = defineApi({
     }),
     response: v.object({
       address: v.nullable(addressSchema),
-      /** In its normal form, also if its address is on another chain; `null` if it has none. */
+      /** The name in its normal form, also if its address is on another chain; `null` if it has none. */
       name: v.nullable(claimSchema),
       /** The chain that was asked for. Servers of 0.1.0 answer without it, for Ethereum. */
       chainId: v.optional(chainIdSchema),
@@ -98,7 +98,7 @@ export const dataApi = defineApi({
     response: v.object({
       balances: v.array(balanceSchema),
       asOf: v.optional(timestampSchema),
-      /** Of the next page; absent or `null` on the last one. */
+      /** The cursor of the next page; absent or `null` on the last one. */
       next: v.optional(v.nullable(cursorSchema)),
       /** The account may hold tokens that are listed on no page: the server does not know all of them. */
       mayHoldMore: v.optional(v.boolean()),

@@ -29,7 +29,7 @@ export const frameApi = defineApi({
     summary:
       "Says what an app's users find in their wallet. Refuses an app whose origin is not on the list of its project.",
     params: v.object({
-      /** Of the app, as the browser says; of the page itself without an app around it. */
+      /** The origin of the app, as the browser says, or that of the page itself without an app around it. */
       origin: originSchema,
     }),
     response: v.object({
@@ -37,7 +37,7 @@ export const frameApi = defineApi({
       name: v.optional(v.pipe(v.string(), v.maxLength(100))),
       /** How users may log in, in the words of a user's `provider`. */
       logins: v.array(v.pipe(v.string(), v.regex(/^[a-z]{1,32}$/))),
-      /** Of wallets that are created in this app. */
+      /** The custody of wallets that are created in this app. */
       custody: custodySchema,
       /** Whether the app may have its users type the codes of mails into its own page. */
       appEnteredCodes: v.boolean(),

@@ -12,7 +12,7 @@ export const profileSchema = v.object({
   /** Seconds since 1970. */
   registered: v.number(),
   updated: v.number(),
-  /** By SLIP-44 coin type, for example `60`. */
+  /** The addresses by SLIP-44 coin type, for example `60`. */
   addresses: v.record(v.string(), v.object({ address: addressSchema, created: v.number() })),
   attributes: v.array(
     v.object({ avatar: v.optional(iconUrlSchema), bio: v.optional(claimSchema) }),

@@ -151,7 +151,7 @@ export const onrampApi = defineApi({
     params: v.object({ orderId: v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,128}$/)) }),
     response: v.object({
       status: onrampStatusSchema,
-      /** Of the payout. */
+      /** The hash of the payout. */
       hash: v.optional(v.pipe(v.string(), v.maxLength(128))),
       chainId: v.optional(chainIdSchema),
       account: v.optional(accountIdSchema),

@@ -11,7 +11,7 @@ const credentialIdSchema = bytesSchema(1_364)
 const clientDataSchema = bytesSchema(4_096)
 
 const originParams = v.object({
-  /** Of the page that asks for it. What passkeys sign in a frame names that page, too. */
+  /** The origin of the page that asks for it. What passkeys sign in a frame names that page, too. */
   origin: originSchema,
 })
 

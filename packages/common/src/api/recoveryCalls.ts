@@ -21,7 +21,7 @@ export const recoveryCalls = {
     params: v.object({}),
     response: v.object({
       custody: custodySchema,
-      /** That the slot of an assisted wallet is sealed for; null if the operator has no recovery agent. */
+      /** The public key that the slot of an assisted wallet is sealed for; null if the operator has no recovery agent. */
       agentKey: v.nullable(pointSchema),
     }),
     proof: 'session',
@@ -31,7 +31,7 @@ export const recoveryCalls = {
     path: '/v1/vault/recovery',
     summary: 'Asks the operator to open the wallet on this device, a day later. The user is told.',
     params: v.object({
-      /** Of the device: the share is sealed for it. */
+      /** The key of the device, for which the share is sealed. */
       publicKey: pointSchema,
     }),
     response: v.object({ recoveryId, readyAt }),

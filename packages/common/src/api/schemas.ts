@@ -43,7 +43,7 @@ export const iconUrlSchema = v.pipe(v.string(), v.maxLength(2048))
 /** Milliseconds since 1970. */
 export const timestampSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Of a page, without a path: `https://shop.example`. */
+/** The origin of a page, without a path: `https://shop.example`. */
 export const originSchema = v.pipe(
   v.string(),
   v.maxLength(300),

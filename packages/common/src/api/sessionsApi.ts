@@ -45,7 +45,7 @@ export const sessionsApi = defineApi({
     params: v.object({
       address: accountIdSchema,
       pci,
-      /** Of the pci. */
+      /** The signature of the pci. */
       signature,
     }),
     response: v.object({ success: v.boolean() }),
@@ -65,7 +65,7 @@ export const grantsApi = defineApi({
       permissions: v.pipe(listSchema, v.minLength(1)),
       policies: listSchema,
       expiration: timestampSchema,
-      /** Of `grantMessage(pci)`: nobody else writes into the list of an account. */
+      /** The signature of `grantMessage(pci)`: nobody else writes into the list of an account. */
       signature,
     }),
     response: v.object({ success: v.boolean() }),

@@ -9,7 +9,7 @@ const visitorSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{22}$/, 'it must
 const textSchema = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 const sessionSchema = v.object({
-  /** At least one; the first is the one that signed in first. */
+  /** The accounts, at least one; the first is the one that signed in first. */
   accounts: v.pipe(
     v.array(
       v.object({
@@ -52,7 +52,7 @@ export const signInApi = defineApi({
       message: textSchema(16_384),
       signature: textSchema(20_000),
       account: v.optional(accountIdSchema),
-      /** Of the session that the account joins. */
+      /** The token of the session that the account joins. */
       token: v.optional(tokenSchema),
     }),
     response: v.object({ session: sessionSchema, token: tokenSchema }),

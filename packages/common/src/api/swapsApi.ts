@@ -89,7 +89,7 @@ export const swapsApi = defineApi({
     params: v.object({
       tokenAddress: accountIdSchema,
       userAddress: accountIdSchema,
-      /** Of the quote. Default: the least that any market of the chain may take. */
+      /** The spender of the quote. Default: the least that any market of the chain may take. */
       spender: v.optional(accountIdSchema),
     }),
     response: v.object({ allowance: amountSchema }),
@@ -109,7 +109,7 @@ export const swapsApi = defineApi({
       ...pair,
       /** Default: the whole of it, as this call has always done without an amount. */
       amount: v.optional(amountSchema),
-      /** Of the quote. Default: the one of the best quote. */
+      /** The spender of the quote. Default: the one of the best quote. */
       spender: v.optional(accountIdSchema),
     }),
     response: v.object({
@@ -131,7 +131,7 @@ export const swapsApi = defineApi({
       amount: amountSchema,
       /** The quote that the visitor has agreed to; refused when its time is over. */
       quoteId: v.optional(v.pipe(v.string(), v.maxLength(128))),
-      /** In percent, for example `1`. */
+      /** The tolerance in percent, for example `1`. */
       eip155: v.optional(
         v.object({
           slippage: v.optional(

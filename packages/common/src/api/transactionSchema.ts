@@ -31,7 +31,7 @@ export const operationTypeSchema = v.picklist([
 
 /** How much of a token moved, or may be taken. */
 const movedSchema = v.object({
-  /** In whole units. */
+  /** The amount in whole units. */
   numeric: quantitySchema,
   /** The token does not say how many decimals it has: `numeric` counts its smallest unit. */
   is_raw: v.optional(v.boolean()),
@@ -43,7 +43,7 @@ const fungibleSchema = v.object({
   icon: v.optional(v.nullable(v.object({ url: iconUrlSchema }))),
   /** Contract; absent for the native currency. */
   address: v.optional(addressSchema),
-  /** On the server's own list of tokens. */
+  /** Whether the token is on the server's own list. */
   verified: v.optional(v.boolean()),
 })
 
@@ -105,7 +105,7 @@ export const transactionSchema = v.object({
     chain: chainIdSchema,
   }),
   transfers: v.array(transferSchema),
-  /** With the type `approve`. */
+  /** The approvals of a transaction of the type `approve`. */
   approvals: v.optional(v.array(approvalSchema)),
   /** `is_spam`: the account did not ask for it (unknown tokens, worthless dust, look-alike senders). */
   flags: v.optional(v.object({ is_spam: v.boolean() })),

@@ -37,7 +37,7 @@ export const transferCalls = {
       'Hands the wallet over. The login has to be confirmed first, and it has to be signed, if the wallet has a key.',
     params: v.object({
       transferId,
-      /** Of the vault that the sealed key opens. */
+      /** The version of the vault that the sealed key opens. */
       version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       sealed: sealedSchema,
       signed: v.optional(signedActSchema),

@@ -96,7 +96,7 @@ export const vaultApi = defineApi({
     response: v.object({
       serverShare,
       version: versionSchema,
-      /** Of a password slot. */
+      /** The blob of a password slot. */
       userBlob: v.optional(blobSchema),
     }),
     proof: 'session',

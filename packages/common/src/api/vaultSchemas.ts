@@ -72,12 +72,12 @@ const addedSlots = [
     ...passwordFields,
     userBlob: blobSchema,
     serverShare,
-    /** Asked for again when the slot is opened. */
+    /** The proof that is asked for again when the slot is opened. */
     proof: proofSchema,
   }),
 ] as const
 export const newSlotSchema = v.variant('kind', addedSlots)
-/** And the one of the operator, which comes with a whole wallet alone. */
+/** The slots that a user adds, and the one of the operator, which comes with a whole wallet alone. */
 export const anySlotSchema = v.variant('kind', [...addedSlots, newAgentSlotSchema])
 
 const times = {

@@ -8,7 +8,7 @@ import { askNaively } from './naiveEnds.test.support.ts'
 // What a hostile page can send to an app that takes it for a wallet. Each attack is shown to work on an app that does
 // the obvious, and not to work on ours.
 
-/** For what happens often in one test. */
+/** The interval for what happens often in one test. */
 const AT_ONCE = { interval: 1 }
 const user: EmbeddedUser = {
   id: 'u1',

@@ -10,7 +10,7 @@ import { FrameError } from './FrameError.ts'
 import { ALIVE_EVERY_MS, CHANNEL_LIMITS, SILENCE_MS } from './limits.ts'
 
 const chainId = 'eip155:1'
-/** For what happens often in one test. */
+/** The interval for what happens often in one test. */
 const AT_ONCE = { interval: 1 }
 const user: EmbeddedUser = {
   id: 'u1',

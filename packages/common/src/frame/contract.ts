@@ -12,7 +12,7 @@ export const embeddedAccountSchema = v.strictObject({
   /** CAIP-10. */
   id: accountId,
   type: v.picklist(['eoa', 'smartAccount', 'payment', 'ordinals']),
-  /** In hexadecimal digits; families whose addresses do not contain it need it to sign in. */
+  /** The public key in hexadecimal digits; families whose addresses do not contain it need it to sign in. */
   publicKey: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{2,130}$/))),
 })
 
@@ -65,7 +65,7 @@ export const frameRequests = {
   resendCode: { params: v.strictObject({ id: promptId }), answer: nothing },
   /** The user who is logged in on this device; null without one. Asks nobody. */
   user: { params: nothing, answer: v.nullable(embeddedUserSchema) },
-  /** Which type of account comes first on chains where the user has several. Answers with the new order. */
+  /** Sets the type of account that comes first on chains where the user has several. Answers with the new order. */
   prefer: {
     params: v.strictObject({
       type: v.picklist(['eoa', 'smartAccount']),
@@ -118,7 +118,7 @@ export const frameRequests = {
    * whose user has just clicked may open it: the page `window` of the wallet, with `to=home`. Asks nobody.
    */
   needsHome: { params: nothing, answer: v.boolean() },
-  /** Has the user open the wallet on another device, or leave. The app learns neither. */
+  /** Lets the user open the wallet on another device, or leave. The app learns neither. */
   addDevice: { params: nothing, answer: nothing },
   /** Refuses what the page asks its user, because the user leaves. */
   reject: { params: v.strictObject({ prompt: promptId }), answer: nothing },
@@ -141,9 +141,9 @@ export const frameEvents = {
     v.array(v.strictObject({ id: promptId, kind: v.picklist(['approval', 'unlock', 'login']) })),
     v.maxLength(16),
   ),
-  /** Which code of a mail the app has to pass on; null once none any more. */
+  /** The code of a mail that the app has to pass on; null once there is none any more. */
   code: v.nullable(v.strictObject({ id: promptId, email: text(320) })),
-  /** In how many seconds a code may be requested or entered again. */
+  /** The seconds until a code may be requested or entered again. */
   codeWait: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)),
   /** The user or the accounts have changed; null once logged out. */
   user: v.nullable(embeddedUserSchema),

@@ -3,9 +3,9 @@ export const MESSAGE_LIMITS = {
   depth: 32,
   /** Values of all kinds, objects and lists included. */
   nodes: 5_000,
-  /** In UTF-16 code units. */
+  /** The length of one string, in UTF-16 code units. */
   stringLength: 131_072,
-  /** Of all strings and property names together. */
+  /** The length of all strings and property names together. */
   totalLength: 262_144,
 } as const
 
@@ -16,7 +16,7 @@ export const CHANNEL_LIMITS = {
   /** Requests per second on average, and at once. */
   perSecond: 20,
   burst: 60,
-  /** So many malformed messages within `malformedWithinMs` end the channel. */
+  /** The number of malformed messages within `malformedWithinMs` that ends the channel. */
   malformed: 5,
   malformedWithinMs: 60_000,
 } as const

@@ -9,7 +9,7 @@ import { answerNaively } from './naiveEnds.test.support.ts'
 // What a hostile app can send to the page of a wallet. Each attack is shown to work on a page that does the obvious,
 // and not to work on ours.
 
-/** For what happens often in one test. */
+/** The interval for what happens often in one test. */
 const AT_ONCE = { interval: 1 }
 const chainId = 'eip155:1'
 const WORDS = 'abandon abandon about'
@@ -94,7 +94,7 @@ type Attack = (page: Page) => Promise<boolean>
 const payment = { chainId, method: 'eth_sendTransaction', params: [] }
 const withProto = (json: string): unknown => JSON.parse(json)
 
-/** Has a handler run with parameters that are not of the contract. */
+/** Lets a handler run with parameters that are not of the contract. */
 const getsThrough =
   (m: string, p: unknown): Attack =>
   async (page) => {
@@ -103,7 +103,7 @@ const getsThrough =
     return page.ran.length > 0
   }
 
-/** Has a handler run by a message that is not one. */
+/** Lets a handler run by a message that is not one. */
 const isTaken =
   (forge: (page: Page) => void): Attack =>
   async (page) => {

@@ -11,7 +11,7 @@ export interface Appearance extends AppearanceColors {
 }
 
 interface AppearanceColors {
-  /** As `#rrggbb`. */
+  /** The color as `#rrggbb`. */
   readonly accent?: string | undefined
 }
 

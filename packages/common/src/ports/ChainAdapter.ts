@@ -44,7 +44,7 @@ export interface DiscoverOptions {
   /** Offer the pairing of a library that the app uses beside the kit. Default true; false if the kit pairs itself. */
   readonly pairing?: boolean | undefined
   readonly logger?: Logger | undefined
-  /** Which type of account comes first in wallets that have several, until their users choose another one. */
+  /** The type of account that comes first in wallets that have several, until their users choose another one. */
   readonly accountType?: AccountType | undefined
   /** Answers reads that the wallets of families other than EVM do not answer themselves. */
   readonly askChain?: AskChain | undefined

@@ -22,7 +22,7 @@ export type ChosenOffer =
   | { readonly kind: 'social'; readonly provider: string }
   | { readonly kind: 'passkey' }
 
-/** Which session to restore. Restoring never prompts. */
+/** The session to restore. Restoring never prompts. */
 export interface RestoreOptions<N extends Namespace = Namespace> {
   /** The networks that the app serves, the wanted one first. */
   readonly networks: readonly Network<N>[]
@@ -34,13 +34,13 @@ export interface RestoreOptions<N extends Namespace = Namespace> {
   readonly signal: AbortSignal
 }
 
-/** Which session to ask for, and how to talk with the user meanwhile. */
+/** The session to ask for, and how to talk with the user meanwhile. */
 export interface ConnectOptions<N extends Namespace = Namespace>
   extends RestoreOptions<N>,
     Conversation {
   /** The way to connect that the user has chosen, for a connector that offers several. */
   readonly via?: ChosenOffer | undefined
-  /** For wallets that can connect and sign in to the app in one go. */
+  /** The offer for wallets that can connect and sign in to the app in one go. */
   readonly signIn?: SignInOffer | undefined
 }
 

@@ -27,7 +27,7 @@ export interface FormAnswers {
     | { readonly code: string }
     | {
         readonly resend: true
-        /** To another address, which is asked for next; only if the question says `canChange`. */
+        /** Sends the code to another address, which is asked for next; only if the question says `canChange`. */
         readonly toOther?: boolean | undefined
       }
   password: { readonly password: string }
@@ -45,13 +45,13 @@ export interface FormQuestion<F extends FormName = FormName> {
   readonly retryAt?: number | undefined
   /** The subject of the form, already made safe to show; for a code, the address that it was sent to. */
   readonly subject?: string | undefined
-  /** Of a code: how many digits it has. The field then takes nothing else, and shows groups of four. */
+  /** The number of digits of a code. The field then takes nothing else, and shows groups of four. */
   readonly digits?: number | undefined
-  /** Of a code: when a new one may be requested, in milliseconds since the epoch. */
+  /** The time from which a new code may be requested, in milliseconds since the epoch. */
   readonly resendAt?: number | undefined
-  /** Of a code: whether another address can be chosen instead. */
+  /** Whether another address can be chosen for a code. */
   readonly canChange?: boolean | undefined
-  /** Of a code: whether it is the wallet's, so that the form has to say what it means that the app sees it. */
+  /** Whether a code is the wallet's, so that the form has to say what it means that the app sees it. */
   readonly isSeenByApp?: boolean | undefined
 }
 

@@ -87,7 +87,7 @@ export interface Session<N extends Namespace = Namespace> {
   setActiveChain?(chainId: ChainId<N>): void
   /** Puts an account first, if the app chooses it (wallets that share all their accounts). */
   setActiveAccount?(account: AccountId<N>): void
-  /** Has the wallet's page lead its user through opening the wallet on another device. Rejects if the user closes it. */
+  /** Lets the wallet's page lead its user through opening the wallet on another device. Rejects if the user closes it. */
   addDevice?(): Promise<void>
   disconnect(): Promise<void>
   /**

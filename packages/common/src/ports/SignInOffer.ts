@@ -22,7 +22,7 @@ export interface SignInOffer {
 
 /** What a pairing protocol has put into the message beside the terms (CAIP-222). */
 export interface AddedTerms {
-  /** By the clock of this page. */
+  /** The time of the message, by the clock of this page. */
   readonly issuedAt: string
   /** The last resource: what the app may ask the wallet for (EIP-5573). The statement says it, too. */
   readonly recap: string

@@ -15,7 +15,7 @@ export interface NameRecord {
 /** The balance of one token, as the chain itself lists it. */
 export interface TokenHolding {
   readonly token: string
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   readonly decimals: number
 }

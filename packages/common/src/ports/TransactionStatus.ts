@@ -55,7 +55,7 @@ export interface TransactionWatch<N extends Namespace = Namespace> {
    * does not know its hash. Only the family reads it. Of two texts, the one that sorts last is kept.
    */
   onTrace?(trace: string): void
-  /** Is told what the transaction does if that is not what the wallet was asked for. */
+  /** Called with what the transaction does if that is not what the wallet was asked for. */
   onEdited?(sent: EditedTransaction): void
   /** The wallet that has sent it, while it is connected: only the wallet knows what has become of a batch. */
   provider?(): ProviderMap[N] | undefined
@@ -74,6 +74,6 @@ export interface EditedTransaction {
   readonly to?: string | undefined
   /** Contract; `undefined` means the native currency. */
   readonly token?: string | undefined
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
 }

@@ -5,7 +5,7 @@ export interface TransferIntent<N extends Namespace = Namespace> {
   readonly from: AccountId<N>
   /** The receiver's address in the family's own format. */
   readonly to: string
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   /** Token contract; `undefined` means the native currency. */
   readonly token?: string | undefined
@@ -41,7 +41,7 @@ export interface NftId {
 /** A fee rate to choose, in families that let users choose one. */
 export interface FeeRate {
   readonly speed: 'slow' | 'normal' | 'fast'
-  /** In `unit`. */
+  /** The rate in `unit`. */
   readonly rate: bigint
   /** The unit of the rate, for example `sat/vB`. */
   readonly unit: string
@@ -90,8 +90,8 @@ export interface TransferNotice {
     | 'depositKept'
     | 'accountClosed'
   readonly stops: boolean
-  /** In the smallest native unit. */
+  /** The amount in the smallest native unit. */
   readonly amount?: bigint | undefined
-  /** In the token's smallest unit. */
+  /** The amount of the token in its smallest unit. */
   readonly tokenAmount?: bigint | undefined
 }

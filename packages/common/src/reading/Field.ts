@@ -112,12 +112,12 @@ export type Value =
    * `isCut`: it has more than 32,768 characters, and these are the first.
    */
   | { readonly type: 'text'; readonly text: string; readonly isCut: boolean }
-  /** In seconds since 1970; `undefined` is never. */
+  /** A time in seconds since 1970; `undefined` is never. */
   | { readonly type: 'time'; readonly seconds: bigint | undefined }
 
 export interface AccountValue {
   readonly type: 'account'
-  /** In the family's usual form, with its checksum. */
+  /** The address in the family's usual form, with its checksum. */
   readonly address: string
   /** What `enrich` has found there: a program, a key, or a key whose account is run by `delegate`. */
   readonly kind?: 'contract' | 'key' | 'delegated' | undefined
@@ -130,7 +130,7 @@ export interface AccountValue {
 
 export interface AmountValue {
   readonly type: 'amount'
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   readonly token: Token
   /** More than there ever is: show it as "unlimited". */

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<SignInErrorCode, string>> = {
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly code: SignInErrorCode
-  /** Which field, setting or address it concerns. */
+  /** The field, setting or address that it concerns. */
   readonly subject: string
 
   constructor(code: SignInErrorCode, subject: string, options?: ErrorOptions) {

@@ -2,13 +2,13 @@
 export interface SignInMessage {
   readonly scheme?: string | undefined
   readonly domain: string
-  /** As it stands in the message: `Ethereum`, `Solana`. */
+  /** The family as it stands in the message: `Ethereum`, `Solana`. */
   readonly family: string
   readonly address: string
   readonly statement?: string | undefined
   readonly uri: string
   readonly version: string
-  /** Without the namespace on EVM chains. `chainOf` gives the CAIP-2 identifier. */
+  /** The chain, without the namespace on EVM chains. `chainOf` gives the CAIP-2 identifier. */
   readonly chainId: string
   readonly nonce: string
   /** Moments are of RFC 3339. */
@@ -23,11 +23,11 @@ export interface SignInMessage {
 export interface SignInFields {
   /** CAIP-10. Of an EVM account the address has the capitals of EIP-55: wallets expect it. */
   readonly account: string
-  /** Who asks: the host of the page, with its port if it has one. */
+  /** The host of the page that asks, with its port if it has one. */
   readonly domain: string
   /** The page or service that is signed in to. */
   readonly uri: string
-  /** From the server, for this one message: 8 to 256 letters and digits. */
+  /** The nonce of the server for this one message: 8 to 256 letters and digits. */
   readonly nonce: string
   /** Moments are of RFC 3339, as `Date.toISOString` writes them. */
   readonly issuedAt: string
@@ -38,6 +38,6 @@ export interface SignInFields {
   readonly requestId?: string | undefined
   /** URIs, 64 at most. */
   readonly resources?: readonly string[] | undefined
-  /** Of the page, where wallets shall check it: `https`. */
+  /** The scheme of the page, where wallets shall check it: `https`. */
   readonly scheme?: string | undefined
 }

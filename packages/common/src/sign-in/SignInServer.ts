@@ -2,7 +2,7 @@ import type { SignInRefusal } from './SignInRefusal.ts'
 
 /** A nonce, and what else the server wants in the next message. Moments are of RFC 3339, by the server's clock. */
 export interface SignInNonce {
-  /** For one message of this visitor. */
+  /** The nonce for one message of this visitor. */
   readonly nonce: string
   readonly issuedAt: string
   /** The message has to be signed and sent before. */
@@ -16,7 +16,7 @@ export interface SignInProof {
   /** The text that was signed, exactly. Of `solana:signIn` what the wallet has written. */
   readonly message: string
   /**
-   * As the wallet gave it, in text. EVM and Polkadot: hexadecimal with `0x`. Solana: base58, base64 or
+   * The signature as the wallet gave it, in text. EVM and Polkadot: hexadecimal with `0x`. Solana: base58, base64 or
    * hexadecimal with `0x`. Bitcoin: base64, with a prefix of BIP-322 or without, or hexadecimal.
    */
   readonly signature: string
@@ -28,15 +28,15 @@ export interface SignInProof {
 export interface SignedInAccount {
   /** CAIP-10, on the chain that the message named. */
   readonly account: string
-  /** In milliseconds since the epoch. */
+  /** The time of the sign-in, in milliseconds since the epoch. */
   readonly signedInAt: number
-  /** In milliseconds since the epoch. */
+  /** The time at which the session expires, in milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
 /** What the server knows of a visitor. It may hold accounts of several families and chains. */
 export interface SignInSession {
-  /** At least one, none of them expired; the first is the one that signed in first. */
+  /** The accounts, at least one and none of them expired; the first is the one that signed in first. */
   readonly accounts: readonly SignedInAccount[]
 }
 

@@ -12,7 +12,7 @@ export interface CookieStorageOptions {
   /** Where cookies are read and written in a browser. Default: the document. */
   readonly document?: { cookie: string } | undefined
   /**
-   * Which values become cookies. They travel with every request, so by default these are only what
+   * The values that become cookies. They travel with every request, so by default these are only what
    * a server needs to draw the buttons: the wallet's id, the network, the theme, and the address that was shown last
    * (`bowline.shownAccounts`). Never let a pairing key be among them.
    */

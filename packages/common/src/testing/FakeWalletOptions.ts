@@ -20,7 +20,7 @@ export interface FakeWalletOptions {
   readonly deaf?: boolean | undefined
   /** Delays every answer. */
   readonly delay?: { readonly clock: Clock; readonly ms: number } | undefined
-  /** Was connected on an earlier visit, so `restore` finds a session. */
+  /** Whether it was connected on an earlier visit, so `restore` finds a session. */
   readonly permitted?: boolean | undefined
   /** Answers requests; `undefined` leaves a request to the default answers. */
   readonly respond?: ((method: string, params: unknown) => unknown) | undefined

@@ -109,7 +109,7 @@ function awaitFirstAct(kit: Kit, signal: AbortSignal): () => void {
   }
 }
 
-/** Within this time the list has loaded. A visitor who points at a wallet has loaded the code by then. */
+/** The time within which the list has loaded. A visitor who points at a wallet has loaded the code by then. */
 const LOAD_AFTER_MS = 1500
 
 /** Restores what the visitor chose on earlier visits, if the storage can be read. */

@@ -1,7 +1,7 @@
 import { loadCode } from '@bowline/common'
 import type { Core } from '../kit.ts'
 
-/** Has users sign in, if the app wants that (`siwx`). */
+/** Lets users sign in, if the app wants that (`siwx`). */
 export function wireSignIn(core: Core): void {
   const { events, kit, logger, signIn } = core
   const { siwx } = kit.config

@@ -1,7 +1,7 @@
 import type { LocalMove } from '../features/transactions/LocalTransaction.ts'
 
 interface Outgoing extends Pick<LocalMove, 'token' | 'symbol' | 'decimals'> {
-  /** In the smallest unit; for NFTs the number of pieces. */
+  /** The amount in the smallest unit; for NFTs the number of pieces. */
   readonly amount: bigint
   readonly tokenId?: bigint | undefined
 }

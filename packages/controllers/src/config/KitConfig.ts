@@ -106,7 +106,7 @@ export interface Features {
   /** Show the e-mail field, where a connector offers one. `true` throws where none does. */
   readonly email: boolean
   /**
-   * For which providers of social login a button is shown, in this order, where a connector offers them.
+   * The providers of social login for which a button is shown, in this order, where a connector offers them.
    * Naming one that no connector offers throws. `false` and `[]` turn social login off.
    */
   readonly socials: readonly SocialProvider[] | false
@@ -247,7 +247,7 @@ export interface Settings {
   readonly featuredWalletIds: readonly string[]
   /** Wallets that the app adds to the list. Each needs an `id` and a `name`; the rest is optional. */
   readonly customWallets: readonly CustomWallet[]
-  /** On which devices the row "All wallets" is shown. Requires a directory. */
+  /** The devices on which the row "All wallets" is shown. Requires a directory. */
   readonly allWallets: AllWalletsVisibility
   /** Images of networks, by CAIP-2 id. */
   readonly chainImages: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ export interface AmountChoice {
 }
 
 export interface TypedAmount {
-  /** In the smallest unit; `undefined` if the text is not an amount, or could be two. */
+  /** The amount in the smallest unit; `undefined` if the text is not an amount, or could be two. */
   readonly amount: bigint | undefined
   /** The two amounts that the text can mean, the smaller one first, if it can mean two. */
   readonly choices?: readonly AmountChoice[] | undefined

@@ -14,7 +14,7 @@ const TOKEN = `${STORAGE_PREFIX}signInToken`
 export function createKitSignIn(kit: Kit): Required<SignInServer> {
   const { storage } = internals(kit)
   const client = () => serviceClient(kit, 'signIn')
-  /** To whom the server has given nonces. */
+  /** The visitor to whom the server has given nonces. */
   let visitor: string | undefined
 
   async function read(): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { checkEntropy } from '../words/words.ts'
 
 export interface PsbtToSign extends Omit<Extract<AccountPlace, { family: 'bip122' }>, 'family'> {
   readonly psbt: Uint8Array
-  /** Which inputs, by number. Default: all that spend this account's coins. */
+  /** The inputs to sign, by number. Default: all that spend this account's coins. */
   readonly inputs?: readonly number[] | undefined
   /**
    * Whether inputs may be offers: signed for the output in their place alone (`SINGLE | ANYONECANPAY`), as

@@ -7,7 +7,7 @@ const MAX_BYTES = 1_026
 
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean | undefined }
-  /** For the question, so that what is printed can go to a file. */
+  /** The stream for the question, so that what is printed can go to a file. */
   readonly output: Writable
 }
 

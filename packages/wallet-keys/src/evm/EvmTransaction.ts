@@ -10,7 +10,7 @@ const number = (bits: number) =>
 const amount = v.optional(number(256), 0n)
 
 const common = {
-  /** Without a chain a transaction would count on every one, so it is required. */
+  /** The number of the chain. It is required, since a transaction without one would count on every chain. */
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   /** EIP-2681 ends nonces below the largest number of 64 bits. */
   nonce: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),

@@ -17,11 +17,11 @@ type Hex = `0x${string}`
 export interface SignedEvmTransaction {
   /** What nodes take. */
   readonly serialized: Hex
-  /** By which the chain knows it. */
+  /** The hash by which the chain knows the transaction. */
   readonly hash: Hex
 }
 
-/** Which account signs: its number from 0, the default. */
+/** The account that signs: its number from 0, the default. */
 export interface SignerOptions {
   readonly index?: number | undefined
 }

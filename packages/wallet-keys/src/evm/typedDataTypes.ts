@@ -43,7 +43,7 @@ const typesSchema = v.pipe(
 export type TypeMembers = v.InferOutput<typeof members>
 export type TypeTable = ReadonlyMap<string, TypeMembers>
 
-/** In the order of EIP-712, which counts where the request does not give one. */
+/** The members in the order of EIP-712, which counts where the request does not give one. */
 const DOMAIN_MEMBERS: TypeMembers = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

@@ -24,7 +24,7 @@ const schema = v.variant('family', [
   v.strictObject({
     family: v.literal('polkadot'),
     index,
-    /** Of the addresses of a chain (SS58). Default: 0, Polkadot. */
+    /** The prefix of the addresses of a chain (SS58). Default: 0, Polkadot. */
     prefix: v.optional(
       v.pipe(
         v.number(),
@@ -39,7 +39,7 @@ const schema = v.variant('family', [
   }),
 ])
 
-/** Which of the wallet's accounts: its family, its number from 0 (the default), and what its family needs. */
+/** The place of one of the wallet's accounts: its family, its number from 0 (the default), and what its family needs. */
 export type AccountPlace = v.InferInput<typeof schema>
 export type FullPlace = v.InferOutput<typeof schema>
 export type BitcoinPlace = v.InferOutput<typeof bitcoinPlace>

@@ -8,7 +8,7 @@ import { withPolkadotKey } from './polkadotKey.ts'
 import { withSolanaKey } from './solanaKey.ts'
 
 export interface MessageToSign {
-  /** Which account signs: its number from 0, the default. */
+  /** The account that signs: its number from 0, the default. */
   readonly index?: number | undefined
   readonly message: Uint8Array
 }

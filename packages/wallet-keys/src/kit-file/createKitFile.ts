@@ -30,7 +30,7 @@ export async function createKitFile({ entropy, known, ...rest }: NewKitFile): Pr
   return writeKitFile(entropy, { ...rest, kdf: newKdf() })
 }
 
-/** As `createKitFile`, with parameters that the caller chooses. */
+/** Writes a file as `createKitFile` does, with parameters that the caller chooses. */
 export async function writeKitFile(
   entropy: Bytes,
   {

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../../../..')
 const vectors: readonly Vector[] = JSON.parse(
   readFileSync(join(root, 'packages/wallet-keys/vectors/wallet-kit.json'), 'utf8'),
 )
-/** As every other file, and opened in a moment: for tests that open many. */
+/** Makes a file as every other one, opened in a moment: for tests that open many. */
 const cheapFile = (entropy = createEntropy()) =>
   createKitFile({ entropy, password: PASSWORD, stretch: quickStretch })
 const failure = (text: string, password = PASSWORD, stretch = quickStretch): Promise<unknown> =>

@@ -8,7 +8,7 @@ import { slotKdfSchema, stretchPassword } from './stretchPassword.ts'
 
 export interface PasswordToProve {
   readonly password: string
-  /** Of the slot, as the server sent them. */
+  /** The parameters of the slot, as the server sent them. */
   readonly kdfParams: unknown
   readonly userId: string
   readonly stretch: Stretch

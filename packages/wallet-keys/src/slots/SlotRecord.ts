@@ -10,7 +10,7 @@ const common = {
   v: v.literal(1),
   slotId: idSchema,
   walletId: idSchema,
-  /** Of the vault that the slot opens. */
+  /** The version of the vault that the slot opens. */
   version: versionSchema,
   /** The user's share of the vault key, sealed. */
   userBlob: sealedSchema(SHARE_BYTES),
@@ -28,7 +28,7 @@ export const slotSchema = v.variant('kind', [
   v.strictObject({
     ...common,
     kind: v.literal('agent'),
-    /** That the share is sealed for: the recovery agent of the operator has the other half. */
+    /** The key that the share is sealed for: the recovery agent of the operator has the other half. */
     agentKey: pointSchema,
     userBlob: sealedShareSchema,
   }),

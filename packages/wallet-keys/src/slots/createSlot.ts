@@ -22,7 +22,7 @@ export interface NewSlot {
   readonly secret:
     | Extract<SlotSecret, { kind: 'device' }>
     | (Extract<SlotSecret, { kind: 'passkey' }> & {
-        /** Of the passkey, as base64url. */
+        /** The id of the passkey, as base64url. */
         readonly credentialId: string
       })
     | {
@@ -54,7 +54,7 @@ export async function createSlot(options: NewSlot): Promise<{
   readonly slot: SlotRecord
   /** 33 bytes, for the server to seal. Overwrite them once they are sent. */
   readonly serverShare: Bytes
-  /** Of a password: what the server asks for later before it gives out the share; see `provePassword`. */
+  /** The proof of a password, which the server asks for later before it gives out the share; see `provePassword`. */
   readonly proof: Bytes | undefined
 }> {
   const { vault, vaultKey, userId, slotId, createdAt, secret } = options

@@ -6,16 +6,16 @@ import { vaultSchema } from '../vault/VaultRecord.ts'
 import { combined, type OpenWallet } from './openWallet.ts'
 
 export interface RecoveryOpening {
-  /** As the server sent it. */
+  /** The vault as the server sent it. */
   readonly vault: unknown
   /** The user's share, which the recovery agent has sealed for this browser. */
   readonly sealed: string
   readonly serverShare: Uint8Array
   readonly userId: string
   readonly slotId: string
-  /** Of the server. */
+  /** The id that the server has given the recovery. */
   readonly recoveryId: string
-  /** Of `createReceiver`, as they were when the recovery began. */
+  /** The keys of `createReceiver`, as they were when the recovery began. */
   readonly keys: CryptoKeyPair
   /** The newest version of this wallet's vault that was ever seen here; 1 if none was. */
   readonly atLeastVersion: number

@@ -11,9 +11,9 @@ import { SHARE_BYTES, shareBelongsTo, slotSchema } from './SlotRecord.ts'
 import { type SlotSecret, slotKey } from './SlotSecret.ts'
 
 export interface WalletOpening {
-  /** As the server sent it. */
+  /** The vault as the server sent it. */
   readonly vault: unknown
-  /** As the server or this browser's storage had it. */
+  /** The slot as the server or this browser's storage had it. */
   readonly slot: unknown
   readonly serverShare: Uint8Array
   readonly userId: string
@@ -25,7 +25,7 @@ export interface WalletOpening {
 /** Both are secret: overwrite them (`fill(0)`) as soon as they are not needed. */
 export interface OpenWallet {
   readonly entropy: Bytes
-  /** For further slots. */
+  /** The key of the vault, for further slots. */
   readonly vaultKey: VaultKey
 }
 

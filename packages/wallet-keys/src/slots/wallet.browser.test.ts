@@ -11,7 +11,7 @@ import { openWallet } from './openWallet.ts'
 import { createTestWallet, openerOf, PASSWORD } from './wallet.test.support.ts'
 
 const WORDS = `${'abandon '.repeat(23)}art`
-/** As Node and other libraries compute them. */
+/** The addresses as Node and other libraries compute them. */
 const ADDRESSES = {
   eip155: '0xF278cF59F82eDcf871d630F28EcC8056f25C1cdb',
   solana: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx',

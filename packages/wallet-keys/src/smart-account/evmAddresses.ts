@@ -7,7 +7,7 @@ import { smartAccountAddress } from './account.ts'
 
 /** A wallet's two accounts on every EVM chain. */
 interface EvmAddresses {
-  /** Of the key itself. */
+  /** The address of the key itself. */
   readonly owner: Hex
   /** The smart account, which obeys the key. */
   readonly account: Hex

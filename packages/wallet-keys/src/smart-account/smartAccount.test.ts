@@ -30,7 +30,7 @@ import { hashOf, nonceCall, typedDataOf, type UserOperation } from './userOperat
 const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** As the Delegation Framework's own kit makes it. */
+/** Makes the code as the Delegation Framework's own kit does. */
 function expectedCode() {
   const initialize = encodeFunctionData({
     abi: deleGator.HybridDeleGator,

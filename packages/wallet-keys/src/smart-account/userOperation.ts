@@ -81,7 +81,7 @@ export const nonceCall = (sender: Hex) => ({
   data: call('0x35567e1a', word(sender), word(0n)),
 })
 
-/** By which the EntryPoint and bundlers know it. */
+/** Computes the hash by which the EntryPoint and bundlers know an operation. */
 export function hashOf(operation: UserOperation, chainId: number): Hex {
   const { message } = typedDataOf(operation, chainId)
   const hashed = (name: string) => word(keccak(message[name] as Hex))

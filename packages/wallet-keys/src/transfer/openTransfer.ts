@@ -14,13 +14,13 @@ import {
 } from './transferRecord.ts'
 
 export interface TransferOpening {
-  /** As the server sent it. */
+  /** The vault as the server sent it. */
   readonly vault: unknown
   /** What the other device has sealed, as the server sent it. */
   readonly sealed: string
   readonly userId: string
   readonly transferId: string
-  /** That this device shows. */
+  /** The code that this device shows. */
   readonly code: string
   /** The newest version of this wallet's vault that was ever seen here; 1 if none was. */
   readonly atLeastVersion: number

@@ -15,9 +15,9 @@ export interface NewTransfer {
   readonly vault: VaultRecord
   readonly vaultKey: VaultKey
   readonly userId: string
-  /** Of the server: another one opens nothing. */
+  /** The id that the server has given the transfer: another one opens nothing. */
   readonly transferId: string
-  /** As the other device shows it. */
+  /** The code as the other device shows it. */
   readonly code: string
   readonly stretch: Stretch
 }

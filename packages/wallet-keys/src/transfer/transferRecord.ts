@@ -22,7 +22,7 @@ export const transferIdSchema = v.object({ transferId: idSchema })
 export interface TransferPlace {
   readonly vault: VaultRecord
   readonly userId: string
-  /** Of the server. */
+  /** The id that the server has given the transfer. */
   readonly transferId: string
   readonly kdfParams: Kdf
 }

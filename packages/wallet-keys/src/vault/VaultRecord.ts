@@ -15,7 +15,7 @@ export const vaultSchema = v.strictObject({
   walletId: idSchema,
   alg: v.literal('A256GCM'),
   kdf: v.literal('HKDF-SHA256'),
-  /** Of this wallet's vault, from 1. */
+  /** The version of this wallet's vault, from 1. */
   version: versionSchema,
   /** The sealed entropy. */
   ct: sealedSchema(ENTROPY_BYTES),

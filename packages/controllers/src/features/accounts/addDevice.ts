@@ -7,7 +7,7 @@ export interface AddDeviceParameters {
 }
 
 /**
- * Has the wallet's own page lead its user through opening the wallet on another device. Works only with
+ * Lets the wallet's own page lead its user through opening the wallet on another device. Works only with
  * wallets that offer it (`canAddDevice` of the connection), such as the embedded wallet. Resolves once the
  * user is done, leaves, or goes on in a tab of the wallet; nothing is learned of the other device.
  *

@@ -33,7 +33,7 @@ export interface ActivityMove {
   readonly token: string | undefined
   /** Empty if the symbol is unknown, as for an NFT that was sent from this kit. */
   readonly symbol: string
-  /** In units of `decimals`. */
+  /** The amount in units of `decimals`. */
   readonly amount: bigint
   /** `undefined` if the token does not say how many it has: `amount` is no number to show then. */
   readonly decimals: number | undefined
@@ -44,7 +44,7 @@ export interface ActivityMove {
   readonly verified: boolean
   /** The account that it went to or came from, as far as that is known. */
   readonly counterparty?: string | undefined
-  /** In USD, with `FIAT_DECIMALS` decimals. */
+  /** The value in USD, with `FIAT_DECIMALS` decimals. */
   readonly value: bigint | undefined
 }
 
@@ -54,7 +54,7 @@ export interface ActivityApproval {
   readonly token: string | undefined
   /** Empty if the symbol is unknown. */
   readonly symbol: string
-  /** In units of `decimals`; 1 for NFTs; 0 revokes an earlier approval. */
+  /** The amount in units of `decimals`; 1 for NFTs; 0 revokes an earlier approval. */
   readonly amount: bigint
   /** `undefined` if the token does not say how many it has: `amount` is no number to show then. */
   readonly decimals: number | undefined

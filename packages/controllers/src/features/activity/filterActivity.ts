@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityKind } from './ActivityEntry.ts'
 
-/** Which entries to show. */
+/** The entries to show. */
 export type ActivityFilter = 'all' | 'sent' | 'received' | 'swaps'
 
 const KINDS: Readonly<Record<Exclude<ActivityFilter, 'all'>, readonly ActivityKind[]>> = {

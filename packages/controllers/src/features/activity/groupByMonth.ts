@@ -1,7 +1,7 @@
 import type { ActivityEntry } from './ActivityEntry.ts'
 
 export interface ActivityMonth {
-  /** For example `2026-11`, in the reader's time zone. */
+  /** The month in the reader's time zone, for example `2026-11`. */
   readonly id: string
   /** The first moment of the month, in milliseconds since 1970. */
   readonly at: number

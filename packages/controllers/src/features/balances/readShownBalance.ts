@@ -14,7 +14,7 @@ import { tokenInfoOf } from '../../services/tokenId.ts'
  * names.
  */
 export interface ShownBalance {
-  /** In the smallest unit. */
+  /** The balance in the smallest unit. */
   readonly value: bigint
   readonly symbol: string
   readonly decimals: number

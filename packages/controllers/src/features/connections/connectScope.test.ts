@@ -14,7 +14,7 @@ const network = (chainId: string) =>
   })
 const requested = ['eip155:1', 'eip155:10', 'eip155:8453', 'solana:1', 'solana:2'].map(network)
 
-/** In each family the visitor has chosen a network other than the app's first one. */
+/** The state of a visitor who has chosen, in each family, a network other than the app's first one. */
 const stateOn = (activeNamespace: Namespace) =>
   ({
     requested,

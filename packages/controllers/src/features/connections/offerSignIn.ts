@@ -2,7 +2,7 @@ import type { SignInOffer, SignInTerms } from '@bowline/common'
 import type { SignedAtOnce, SignInGate } from './SignInGate.ts'
 
 export interface OfferedSignIn {
-  /** For the connector. Absent if the app has its users sign in afterwards, or not at all. */
+  /** The offer for the connector. Absent if the app has its users sign in afterwards, or not at all. */
   readonly offer: SignInOffer | undefined
   /** What the wallet has signed. */
   signed(): SignedAtOnce | undefined

@@ -86,7 +86,7 @@ async function noteLink(
 }
 
 /**
- * Has the user sign in, if the app wants that. Throws if the session must not be connected: the user has left,
+ * Lets the user sign in, if the app wants that. Throws if the session must not be connected: the user has left,
  * or does not sign in where that is required.
  */
 async function passGate(

@@ -144,7 +144,7 @@ const rdnsOf = (entry: WalletEntry, isMobile: boolean) =>
     ? desktopRdns(entry.wallet.rdns, isMobile)
     : undefined
 
-/** In a wallet's in-app browser the directory's wallet for phones is the installed one. */
+/** The name of the installed wallet: in a wallet's in-app browser it is the directory's wallet for phones. */
 const desktopRdns = (rdns: string, isMobile: boolean) =>
   isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 

@@ -4,7 +4,7 @@ export interface WantedFrame {
   readonly src: string
   /** Empty for a wallet without a name. */
   readonly title: string
-  /** In CSS pixels, within the limits of `createFrames`. */
+  /** The height in CSS pixels, within the limits of `createFrames`. */
   readonly height: number
   /** The screen calls this with the frame that it created, before the frame's page loads. */
   made(window: Window): void

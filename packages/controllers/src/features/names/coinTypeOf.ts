@@ -2,7 +2,7 @@ import { type ChainId, parseChainId } from '@bowline/common'
 
 /** The SLIP-44 coin type of ether. */
 const ETHER = 60
-/** For other EVM chains, the coin type is this bit plus the chain id (ENSIP-11). */
+/** The bit that makes, with the chain id, the coin type of other EVM chains (ENSIP-11). */
 const EVM_BIT = 0x8000_0000
 const MAINNET = 1
 

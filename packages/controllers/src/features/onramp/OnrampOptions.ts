@@ -22,7 +22,7 @@ export interface OnrampPurchase extends OnrampListing {
 export interface PaymentLimit {
   /** Payment method, for example `card`. */
   readonly method: string
-  /** In hundredths of the currency. */
+  /** The least amount, in hundredths of the currency. */
   readonly min: bigint
   readonly max: bigint
 }

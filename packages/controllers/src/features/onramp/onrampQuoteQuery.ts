@@ -20,7 +20,7 @@ export interface OnrampQuoteRequest {
 }
 
 interface Money {
-  /** In whole units, as decimal digits. */
+  /** The amount in whole units, as decimal digits. */
   readonly amount: string
   readonly currency: string
 }

@@ -8,7 +8,7 @@ export interface Holding {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   /** The price of a whole token in USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined

@@ -28,7 +28,7 @@ interface Asked {
   readonly readers: RequestReaders
   readonly namespace: Namespace
   readonly chainId: ChainId
-  /** Of the session, the active one first. */
+  /** The accounts of the session, the active one first. */
   readonly accounts: readonly [AccountId, ...AccountId[]]
   readonly request: ProviderRequest
 }

@@ -24,7 +24,7 @@ export type SendProblem =
 
 /** What is known about the asset. */
 export interface SendFacts {
-  /** In the smallest unit; for an NFT the number of pieces. */
+  /** The balance in the smallest unit; for an NFT the number of pieces. */
   readonly balance: bigint
   readonly decimals: number
   /** The price of a whole token, with `FIAT_DECIMALS` decimals. */

@@ -99,7 +99,7 @@ export interface FeeIntent {
   readonly to: string
   readonly token: string | undefined
   readonly nft: NftId | undefined
-  /** In the smallest unit. Defaults to a small amount. */
+  /** The amount in the smallest unit. Defaults to a small amount. */
   readonly amount?: bigint | undefined
   readonly feeRate?: bigint | undefined
   readonly spendsKept?: boolean | undefined

@@ -26,7 +26,7 @@ export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
   readonly isShownByWallet?: boolean | undefined
   /** Makes the text to sign. */
   prepare(): Promise<string>
-  /** Has the wallet sign. */
+  /** Lets the wallet sign. */
   sign(message: string): Promise<string>
   verify: SignInServer['verify']
   /** Called with the error of each attempt that failed. */

@@ -31,7 +31,7 @@ export interface SignInWith {
   operations(): Promise<ChainOperations>
 }
 
-/** Has the user sign in with an account, and keeps the session. See `askToSignIn`. */
+/** Lets the user sign in with an account, and keeps the session. See `askToSignIn`. */
 export async function performSignIn(
   { clock, events, kit, logger }: Core,
   asked: SignInWith,

@@ -55,7 +55,7 @@ type Options = Parameters<typeof createFakeSignIn>[0]
 interface World {
   readonly permitted?: boolean
   readonly accounts?: readonly AccountId<'eip155'>[]
-  /** Who is signed in on the server. */
+  /** The session of the one who is signed in on the server. */
   readonly session?: SignInSession
   readonly further?: readonly ChainAdapter[]
   /** The wallets of earlier pages. */

@@ -10,7 +10,7 @@ export interface SignInParameters {
 }
 
 /**
- * Has the user sign in to the app with the account that is connected. The modal shows what the wallet will sign,
+ * Lets the user sign in to the app with the account that is connected. The modal shows what the wallet will sign,
  * and asks it once the user has pressed the button.
  *
  * Throws `INVALID_CONFIG` without the option `siwx`, `NOT_CONNECTED`, `USER_REJECTED` if the user declines, or

@@ -12,7 +12,7 @@ export interface QuoteRequest {
   /** Contracts; `undefined` means the native currency. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** In the smallest unit of `from`. */
+  /** The amount in the smallest unit of `from`. */
   readonly amount: bigint
 }
 
@@ -24,7 +24,7 @@ export interface Quote {
   readonly toAmount: bigint
   readonly provider: string
   readonly fee: { readonly amount: bigint; readonly percent: number }
-  /** In percent; `undefined` if it is unknown. */
+  /** The price impact in percent; `undefined` if it is unknown. */
   readonly priceImpact: number | undefined
   /** The contracts on the route, including the first and last; `undefined` is the native currency. */
   readonly route: readonly (string | undefined)[]

@@ -9,7 +9,7 @@ export interface SwapIntent {
   readonly to: SwapToken
   readonly quote: Quote
   readonly slippageBps: number
-  /** In the smallest unit of `to`. */
+  /** The least amount that arrives, in the smallest unit of `to`. */
   readonly minimum: bigint
 }
 
@@ -33,7 +33,7 @@ interface Reviewed {
   readonly error?: KitError | undefined
 }
 
-/** In each `…ing` state the wallet has been asked. Its answer must not be dropped. */
+/** The state of a swap. In each `…ing` state the wallet has been asked. Its answer must not be dropped. */
 export type SwapState =
   | { readonly status: 'choosing' }
   | ({ readonly status: 'review' } & Reviewed)

@@ -10,7 +10,7 @@ export const ALLOWANCE_LOOKS = 4
 export const ALLOWANCE_LOOK_MS = 1_000
 
 interface Allowance {
-  /** As an address of the chain; `undefined` if only the server knows it. */
+  /** The spender as an address of the chain; `undefined` if only the server knows it. */
   readonly spender: string | undefined
   /** An allowance of this much is not read again. */
   readonly expected: bigint

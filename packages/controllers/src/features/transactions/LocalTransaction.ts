@@ -8,7 +8,7 @@ export interface LocalMove {
   /** Empty if the symbol is unknown, as for an NFT. */
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest unit, as decimal digits: storage cannot hold a bigint. */
+  /** The amount in the smallest unit, as decimal digits: storage cannot hold a bigint. */
   readonly amount: string
   /** The token is verified. */
   readonly verified?: boolean | undefined

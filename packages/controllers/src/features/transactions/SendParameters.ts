@@ -13,7 +13,7 @@ export interface SendParameters<N extends Namespace = Namespace> {
 export interface SendTransferParameters<N extends Namespace = Namespace> extends SendParameters<N> {
   /** The receiver's address in the format of the family, also with its chain: `eth:0x…` (EIP-3770), CAIP-10. */
   readonly to: string
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   /** The token's contract. Defaults to the native currency. */
   readonly token?: string | undefined
@@ -54,7 +54,7 @@ export interface SendCallsParameters extends SendParameters {
 export interface SpeedUpParameters<N extends Namespace = Namespace> {
   /** CAIP-2. */
   readonly chainId: ChainId<N>
-  /** Of a payment that was sent from this browser and waits for its block. */
+  /** The hash of a payment that was sent from this browser and waits for its block. */
   readonly hash: string
   /** The new fee rate, in the family's own unit. */
   readonly feeRate: bigint

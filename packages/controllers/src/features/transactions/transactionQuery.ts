@@ -16,7 +16,7 @@ import { isSamePayment } from './isSamePayment.ts'
 export interface TransactionParameters {
   /** CAIP-2, or the number of an EVM chain. */
   readonly chainId: ChainReference
-  /** As the chain writes it; on Solana the signature. */
+  /** The hash as the chain writes it; on Solana the signature. */
   readonly hash: string
 }
 

@@ -10,6 +10,6 @@ export interface FamilyParameters<N extends Namespace = Namespace> {
 export interface AccountParameters extends FamilyParameters {
   /** Any account, connected or not. Default: the connected one of the family. */
   readonly accountId?: AccountId | undefined
-  /** Of the connected accounts of the family, the first of this type instead of the active one. */
+  /** The type whose first connected account of the family is taken instead of the active one. */
   readonly accountType?: AccountType | undefined
 }

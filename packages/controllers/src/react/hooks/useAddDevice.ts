@@ -12,7 +12,7 @@ export type UseAddDeviceResult = ActionState<void, AddDeviceError> & {
 }
 
 /**
- * Has the wallet's own page lead its user through opening the wallet on another device, where the wallet
+ * Lets the wallet's own page lead its user through opening the wallet on another device, where the wallet
  * offers it (`canAddDevice` of the connection).
  *
  * `addDevice` rejects with `NOT_CONNECTED`, `WALLET_METHOD_UNSUPPORTED` or `USER_REJECTED`.

@@ -13,7 +13,7 @@ import type { AccountParameters } from './AccountParameters.ts'
 
 /** The balance of an account, with its text. */
 export interface Balance extends ShownBalance {
-  /** With the symbol, to 3 decimals, in the visitor's language. Never rounded up. */
+  /** The balance with the symbol, to 3 decimals, in the visitor's language. Never rounded up. */
   readonly formatted: string
 }
 

@@ -15,7 +15,7 @@ export interface Portfolio {
   readonly holdings: readonly Holding[]
   /** Whether the account may hold tokens besides these. Say so, since nobody who was asked knows all of them. */
   readonly mayHoldMore: boolean
-  /** In USD with 18 decimals; `undefined` if no price is known. */
+  /** The value of all holdings, in USD with 18 decimals; `undefined` if no price is known. */
   readonly total: bigint | undefined
 }
 

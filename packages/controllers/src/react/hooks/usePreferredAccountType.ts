@@ -11,7 +11,7 @@ import type { FamilyParameters } from './AccountParameters.ts'
 import { useAccount } from './useAccount.ts'
 
 export type UsePreferredAccountTypeResult = ActionState<void, PreferAccountTypeError> & {
-  /** Of the active account; without one, what the option `defaultAccountTypes` puts first. */
+  /** The preferred type of the active account; without one, what the option `defaultAccountTypes` puts first. */
   readonly preferredAccountType: AccountType | undefined
   /** The types that the connected wallet has accounts of. */
   readonly accountTypes: readonly AccountType[]

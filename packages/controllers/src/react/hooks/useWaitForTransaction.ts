@@ -10,7 +10,7 @@ import { useLocalTransactions } from './useLocalTransactions.ts'
 import { useNetwork } from './useNetwork.ts'
 
 export interface UseWaitForTransactionParameters {
-  /** As the action that sent it returned it. Without it no request is sent. */
+  /** The hash as the action that sent it returned it. Without one no request is sent. */
   readonly hash: string | undefined
   /**
    * CAIP-2, or the number of an EVM chain. Default: the chain that it was sent on from this browser, else

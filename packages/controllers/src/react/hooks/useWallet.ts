@@ -8,7 +8,7 @@ import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/KitContext.ts'
 
 export interface UseWalletParameters {
-  /** Without it no request is sent. */
+  /** The id of the wallet in the directory. Without one no request is sent. */
   readonly walletId: string | undefined
 }
 

@@ -11,7 +11,7 @@ import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKit } from '../context/KitContext.ts'
 
 export interface UseWalletsParameters {
-  /** At least 2 letters. The request is sent 300 ms after the last change. */
+  /** The text to search for, at least 2 letters. The request is sent 300 ms after the last change. */
   readonly search?: string | undefined
   /** `false` sends no request. Default: the request is sent when the component mounts. */
   readonly enabled?: boolean | undefined

@@ -15,7 +15,7 @@ export interface Plan {
   readonly operation: UserOperation
   readonly fees: Fees
   readonly gas: bigint
-  /** Of what is moved. */
+  /** The text of what is moved. */
   readonly text: string
 }
 

@@ -3,12 +3,12 @@ import type { Hex } from '../../smart-account/abi.ts'
 
 /** What a person wants to move, checked as far as it can be without a node. */
 export interface Move {
-  /** Of a node of the network. */
+  /** The address of a node of the network. */
   readonly rpc: URL
   readonly to: Hex
-  /** As it was typed: a decimal number, or `all`. */
+  /** The amount as it was typed: a decimal number, or `all`. */
   readonly amount: string
-  /** Of an ERC-20 token; undefined for the network's own currency. */
+  /** The address of an ERC-20 token; undefined for the network's own currency. */
   readonly token: Hex | undefined
   /** What the receiver is called with. */
   readonly data: Hex

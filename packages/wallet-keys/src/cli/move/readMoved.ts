@@ -79,7 +79,7 @@ function amountOf({ amount }: Move, { held, decimals, isZeroFine }: Holding): bi
   return value
 }
 
-/** For a terminal: the same in every language. */
+/** Writes an amount for a terminal: the same in every language. */
 export const written = (value: bigint, decimals: number): string =>
   formatAmount(value, decimals, { locale: 'en' }).replaceAll(',', '')
 

@@ -50,7 +50,7 @@ async function tryOut(ask: AskNode, transaction: object): Promise<void> {
 interface Handling {
   readonly chainId: number
   readonly signature: Hex
-  /** Is given what the operation pays, which is nothing. */
+  /** The receiver of what the operation pays, which is nothing. */
   readonly beneficiary: Hex
 }
 

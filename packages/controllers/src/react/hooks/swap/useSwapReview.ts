@@ -26,7 +26,7 @@ export type SwapStep =
 
 export interface UseSwapReviewResult {
   readonly review: ReviewedSwap
-  /** Of the quote under review, not of a newer one. */
+  /** The price of the quote under review, not of a newer one. */
   readonly price: QuoteState
   readonly step: SwapStep
   readonly refresh: () => void

@@ -13,9 +13,9 @@ import { usePortfolio } from '../usePortfolio.ts'
 
 /** The balance of a token and its price, as far as they are known. */
 export interface TokenFacts {
-  /** In the smallest unit; `undefined` until it is known. */
+  /** The balance in the smallest unit; `undefined` until it is known. */
   readonly balance: bigint | undefined
-  /** In USD, with `FIAT_DECIMALS` decimals. */
+  /** The price in USD, with `FIAT_DECIMALS` decimals. */
   readonly price: bigint | undefined
   /** Used for a token without an image of its own. */
   readonly iconUrl: string | undefined
@@ -23,7 +23,7 @@ export interface TokenFacts {
 }
 
 export interface UseTokenFactsParameters extends AccountParameters {
-  /** Without a token no request is sent. */
+  /** The token to read; without one no request is sent. */
   readonly token: SwapToken | undefined
 }
 
