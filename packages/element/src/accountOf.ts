@@ -3,7 +3,7 @@ import { activeConnection, type Kit } from '@bowline/controllers'
 
 /** A connected account, as elements and their events name it. */
 export interface ElementAccount {
-  /** In the format of its family. */
+  /** The address in the format of its family. */
   readonly address: string
   /** CAIP-10. */
   readonly accountId: AccountId

@@ -15,7 +15,7 @@ export function createElementClass(page: PageKit, kind: ElementKind): CustomElem
   class KitElement extends HTMLElement implements BowlineElement {
     static readonly observedAttributes = attributes.map(([name]) => attributeName(name))
     #kit: Kit | undefined
-    /** Whose stage the element is on. */
+    /** The kit on whose stage the element is. */
     #shown: Kit | undefined
 
     get kit() {

@@ -35,7 +35,7 @@ declare global {
 type ElementEventMap = { [N in ElementEventName]: CustomEvent<ElementEvents[N]> }
 
 /**
- * Has each of the elements tell what happens to the kit, until the returned function is called. Each tells it itself,
+ * Lets each of the elements tell what happens to the kit, until the returned function is called. Each tells it itself,
  * so the events do not bubble: a listener further up would be told as often as there are elements.
  */
 export function tellElements(kit: Kit, elements: () => Iterable<HTMLElement>): () => void {

@@ -35,7 +35,7 @@ async function start(stage: HTMLElement) {
   })
 }
 
-/** Behind the link of another mail: it stops that the operator opens the wallet on a further device. */
+/** Serves the link of another mail: it stops that the operator opens the wallet on a further device. */
 async function startRecovery(stage: HTMLElement) {
   const { keepEmail, stopRecovery } = words
   const { expired } = common.newDevice
@@ -62,7 +62,7 @@ async function startRecovery(stage: HTMLElement) {
   })
 }
 
-/** Behind the link of another mail: it takes back what is about to happen to the wallet. */
+/** Serves the link of another mail: it takes back what is about to happen to the wallet. */
 async function startKeep(stage: HTMLElement) {
   const { keepEmail, keepWallet, hold: held } = words
   const { expired } = common.newDevice

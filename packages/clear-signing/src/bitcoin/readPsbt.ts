@@ -98,7 +98,7 @@ function timeFields(lockTime: number, spent: readonly Spent[]): readonly Field[]
   ]
 }
 
-/** In satoshi per virtual byte. Nobody pays that on purpose. */
+/** A fee rate that nobody pays on purpose, in satoshi per virtual byte. */
 const MAX_FEE_RATE = 500n
 
 function parse(encoded: string): Transaction | undefined {

@@ -17,7 +17,7 @@ function isProgram(script: Uint8Array): boolean {
 const isScriptHash = (script: Uint8Array): boolean =>
   script.length === 23 && script[0] === 0xa9 && script[1] === 20 && script[22] === 0x87
 
-/** By the length of the script that is spent, in virtual bytes: taproot, witness, wrapped, plain. */
+/** The size of an input in virtual bytes, by the length of the script that is spent: taproot, witness, wrapped, plain. */
 const INPUT_BYTES: Readonly<Record<number, number>> = { 34: 58, 22: 68, 23: 91, 25: 148 }
 
 /** About how much an input adds to the transaction. What is unknown counts as little, so that rates are not hidden. */

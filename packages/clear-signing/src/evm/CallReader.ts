@@ -7,7 +7,7 @@ import type { Call, Scene } from './Scene.ts'
 export interface CallReader {
   /** The first four bytes of its calls, without `0x`. */
   readonly selector: string
-  /** As it is hashed to the selector. */
+  /** The signature as it is hashed to the selector. */
   readonly signature: string
   /** Reads a call; `undefined` if its arguments are not encoded as the function takes them. */
   read(call: Call, scene: Scene): ReadingParts | undefined

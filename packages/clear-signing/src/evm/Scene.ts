@@ -5,7 +5,7 @@ import type { TypedMessage } from './typed-data/parseTypedData.ts'
 
 /** A call as contracts get it. */
 export interface Call {
-  /** In lower case. */
+  /** The address of the contract, in lower case. */
   readonly to: string
   readonly value: bigint
   readonly data: Uint8Array
@@ -26,7 +26,7 @@ export interface Descriptors {
 export interface Scene {
   readonly context: EvmReadingContext
   readonly chainId: string
-  /** Who the contract sees as the caller. */
+  /** The address that the contract sees as the caller. */
   readonly actor: string
   /** Reads a call that this one leads to. */
   inner(call: Call, actor: string): Reading

@@ -26,7 +26,7 @@ const OPAQUE: ReadonlySet<Intent> = new Set([
   'unknownRequest',
 ])
 
-/** With these, the fields are not the whole meaning. */
+/** The warnings with which the fields are not the whole meaning. */
 const LIMITS: Partial<Record<WarningCode, Clarity>> = {
   malformed: 'opaque',
   tooLong: 'partial',

@@ -4,7 +4,7 @@ import { markText } from './markText.ts'
 
 /** The part of data for a contract that is shown. More would only hide the rest; a digest stands for it. */
 const MAX_SHOWN_BYTES = 256
-/** Of bytes that are a message, or part of one: what is signed is shown. */
+/** The most bytes of a message, or of a part of one: what is signed is shown. */
 const MAX_SIGNED_BYTES = 8_192
 /** Longer texts are cut, and then nobody should sign them. */
 const MAX_SHOWN_CHARACTERS = 32_768

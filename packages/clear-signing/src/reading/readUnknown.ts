@@ -20,7 +20,7 @@ export function readUnknown({ method, params }: SigningRequest, context: Reading
 /** More values are a few whose parts repeat: each level of those doubles the text. */
 const MAX_VALUES = 100_000
 
-/** As JSON; empty for what has none, and for what has no end. */
+/** Writes JSON; empty for what has none, and for what has no end. */
 export function jsonOf(params: unknown): string {
   let left = MAX_VALUES
   const plain = (_: string, value: unknown) => {

@@ -4,7 +4,7 @@ import type { MintRule } from './mintRules.ts'
 
 /** What `enrichSolana` asks of a chain. Each answer may be `undefined`, and each promise may fail. */
 export interface SolanaReads {
-  /** Whose a token account is, and of which mint. */
+  /** Reads whose a token account is, and of which mint. */
   tokenAccount(address: string, signal: AbortSignal): Promise<TokenAccount | undefined>
   mint(address: string, signal: AbortSignal): Promise<Mint | undefined>
   /** How many lamports an account has. Without it, nothing is said of a payment's share of them. */

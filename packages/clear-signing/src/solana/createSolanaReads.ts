@@ -25,7 +25,7 @@ const holder = v.object({
 const mint = parsedAccount(
   v.object({
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
-    /** Of Token-2022. */
+    /** The extensions of Token-2022. */
     extensions: v.optional(v.array(v.object({ extension: v.string(), state: v.unknown() })), []),
   }),
 )

@@ -19,7 +19,7 @@ export type ReadAccount = (address: string, signal: AbortSignal) => Promise<RawA
 const TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111'
 const HEADER_BYTES = 56
 const KEY_BYTES = 32
-/** As many as an index of one byte can name. */
+/** The most addresses, which an index of one byte can name. */
 const MAX_ADDRESSES = 256
 /** The kind of account: a table, after the program has made it one. */
 const TABLE = 1

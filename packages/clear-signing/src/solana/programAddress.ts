@@ -3,7 +3,7 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 
 const MARK = utf8ToBytes('ProgramDerivedAddress')
-/** Of the field of Ed25519 (RFC 8032), with the constant of its curve. */
+/** The prime of the field of Ed25519 (RFC 8032), with the constant of its curve. */
 const P = 2n ** 255n - 19n
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 

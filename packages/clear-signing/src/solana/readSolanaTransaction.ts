@@ -91,7 +91,7 @@ const accountList = (label: FieldLabel, addresses: readonly string[]): readonly 
       ]
     : []
 
-/** Whose token accounts the transaction creates: the program computes their addresses itself. */
+/** Lists whose token accounts the transaction creates: the program computes their addresses itself. */
 function createdAccounts(instructions: readonly Instruction[]): SolanaScene['created'] {
   const created = new Map<string, { readonly owner: string; readonly mint: string }>()
   for (const { program, accounts, data } of instructions) {

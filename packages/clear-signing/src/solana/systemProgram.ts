@@ -104,7 +104,7 @@ export const systemProgram: ProgramReader = (instruction, scene) => {
   }
 }
 
-/** By their numbers: heap, units, price of a unit, bytes of accounts. */
+/** The instructions by their numbers: heap, units, price of a unit, bytes of accounts. */
 const COMPUTE: Readonly<Record<number, readonly [bytes: number, label: FieldLabel]>> = {
   1: [5, 'size'],
   2: [5, 'unitLimit'],

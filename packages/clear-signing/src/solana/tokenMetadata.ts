@@ -9,7 +9,7 @@ const METADATA_PROGRAM = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
 /** What its accounts begin with that describe a token. */
 const KIND = 4
 const KEY_BYTES = 32
-/** Behind the kind, who may change it, and the token. */
+/** The place of the texts: behind the kind, who may change it, and the token. */
 const TEXTS_AT = 1 + 2 * KEY_BYTES
 /** Symbols are short; longer ones are something else. */
 export const MAX_SYMBOL_BYTES = 64

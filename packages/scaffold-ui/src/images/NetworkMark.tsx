@@ -10,7 +10,7 @@ export interface NetworkMarkProps {
   readonly network: Network | undefined
   /** The accessible name, if it is not the network's. */
   readonly name?: string | undefined
-  /** In pixels. Default: 32. */
+  /** The size in pixels. Default: 32. */
   readonly size?: number | undefined
 }
 

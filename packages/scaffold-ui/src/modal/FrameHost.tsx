@@ -25,7 +25,7 @@ interface HostedFrameProps {
   readonly isShown: boolean
 }
 
-/** For passkeys, and for links that the user copies. */
+/** Permissions of the frame: for passkeys, and for links that the user copies. */
 const PERMISSIONS = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
 /** One page of a wallet. While hidden it is neither drawn nor laid out, but stays loaded. */
@@ -73,7 +73,7 @@ export function HostedFrame({ frame, isShown }: HostedFrameProps) {
 }
 
 /**
- * Without leave to open dialogs of the app or to start downloads. The tab may be led away in a click alone: to the wallet,
+ * Rights of the frame, without leave to open dialogs of the app or to start downloads. The tab may be led away in a click alone: to the wallet,
  * where no window opens. A page of the app itself has no leave: with the same origin it could take its own sandbox off.
  */
 const SANDBOX =

@@ -93,7 +93,7 @@ function leaveDone(kit: Kit, interaction: AnyInteraction, isDrawn: boolean): voi
   else closeUnlessAsked(kit)
 }
 
-/** On a phone the user has chosen which accounts to share. */
+/** Whether a connector is paired: on a phone the user has chosen which accounts to share. */
 const isPaired = (kit: Kit, connectorId: string): boolean =>
   kit.connectors.getState().some(({ id, pairs }) => id === connectorId && pairs)
 

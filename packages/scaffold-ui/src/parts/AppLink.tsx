@@ -7,7 +7,7 @@ export interface AppLinkProps extends Pick<ButtonLinkProps, 'icon'> {
   readonly href: string
   readonly children: ReactNode
   readonly onTap?: (() => void) | undefined
-  /** Beside a main button. */
+  /** Whether it stands beside a main button, and is small. */
   readonly isSmall?: boolean | undefined
 }
 

@@ -12,7 +12,7 @@ export interface OpenWalletLinkProps {
   readonly wallet: string
 }
 
-/** On a phone, links to the wallet app that has the request, if it is known how to open it. */
+/** Links, on a phone, to the wallet app that has the request, if it is known how to open it. */
 export function OpenWalletLink({ namespace, wallet }: OpenWalletLinkProps) {
   const kit = useKit()
   const isMobile = useIsMobile()

@@ -11,7 +11,7 @@ import { installedConnector } from '../visit/walletRoute.ts'
 
 export interface WalletTagProps {
   readonly wallet: Wallet
-  /** Also show a tag for wallets on the phone. Not useful in a list in which most are. */
+  /** Shows a tag for wallets on the phone, too. Not useful in a list in which most are. */
   readonly tellsPhone?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 export interface ViewEntry extends ViewTraits {
   /** Loads its code. */
   load(): Promise<ViewModule>
-  /** For views of other packages. The title of a kit's own view is the message with its name. */
+  /** The title of a view of another package. The title of a kit's own view is the message with its name. */
   readonly title?: ((about: TitleFacts) => string) | undefined
   /** Whether it draws an interaction. A visit starts the interaction, and leaving for good cancels it. */
   readonly draws?: boolean | undefined

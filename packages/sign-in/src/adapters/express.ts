@@ -58,7 +58,7 @@ function addressOf({ originalUrl }: Pick<ExpressRequest, 'originalUrl'>): URL {
   return url
 }
 
-/** Without the length, which is of what was sent: that may have been read, and written again. */
+/** Lists the header fields without the length, which is of what was sent: that may have been read, and written again. */
 const fieldsOf = ({ headers }: Pick<ExpressRequest, 'headers'>): [string, string][] =>
   Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name === 'content-length' ? [] : [[name, String(value)]],

@@ -3,7 +3,7 @@ import { SignInError, type SignInSession } from '@bowline/common/sign-in'
 import { parseSession } from '../server/sessions/readSession.ts'
 
 interface CallOptions {
-  /** Without a trailing slash. */
+  /** The address of the server, without a trailing slash. */
   readonly base: string
   readonly send: typeof fetch
   readonly timeoutMs: number

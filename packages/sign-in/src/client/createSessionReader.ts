@@ -6,7 +6,7 @@ export interface SessionReaderOptions {
   /** Where the kit's server is: the `services.url` of the kit. */
   readonly url: string
   readonly projectId: string
-  /** Of the pages of this app, such as `https://app.example`. */
+  /** The origins of the pages of this app, such as `https://app.example`. */
   readonly origins: string | readonly string[]
   readonly fetch?: typeof fetch | undefined
   /** A call without an answer after this long fails with `SERVER_UNREACHABLE`. @defaultValue 10 seconds */

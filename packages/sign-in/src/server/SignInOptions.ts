@@ -25,7 +25,7 @@ export interface SignInOptions {
   /** How to ask EVM chains about contracts. Without one, only keys of that chain can sign in. */
   readonly endpoints?: Endpoints | undefined
   /**
-   * Which pages may use it. Requests of others are refused.
+   * The pages that may use it. Requests of others are refused.
    * @defaultValue `https://` and the domains, or `http://` for a loopback address
    */
   readonly origins?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export interface SignInOptions {
   readonly nonceLifeMs?: number | undefined
   /** How long an account stays signed in. @defaultValue 7 days */
   readonly sessionLifeMs?: number | undefined
-  /** Told what made a request fail with `UNAVAILABLE`. Nothing of it reaches the visitor. */
+  /** Called with what made a request fail with `UNAVAILABLE`. Nothing of it reaches the visitor. */
   readonly onError?: ((error: unknown) => void) | undefined
   readonly clock?: Pick<Clock, 'now'> | undefined
 }

@@ -140,7 +140,7 @@ type Handler = (request: Request) => Promise<Response>
 const refusalFor = (error: unknown): SignInRefusal =>
   error instanceof StoreFull ? 'BUSY' : 'UNAVAILABLE'
 
-/** For pages of another origin of the list. */
+/** Answers a preflight of pages of another origin of the list. */
 function preflight(methods: readonly string[]): Response {
   return new Response(null, {
     status: 204,

@@ -28,7 +28,7 @@ interface Parts {
 /** A proof, and what is known of who sends it. */
 interface Attempt {
   readonly proof: SignInProof
-  /** To whom the nonce has to belong. */
+  /** The visitor to whom the nonce has to belong. */
   readonly visitor: string | undefined
   readonly expected: Omit<ExpectedMessage, 'account' | 'now'>
   /** The session that the visitor has. */

@@ -20,7 +20,7 @@ export interface ExpectedMessage {
   readonly chains?: readonly string[] | undefined
   /** CAIP-10: who was asked to sign. */
   readonly account?: string | undefined
-  /** In milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number
 }
 

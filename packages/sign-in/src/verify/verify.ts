@@ -15,7 +15,7 @@ export interface Expected {
   readonly statement?: string | undefined
   /** CAIP-2: the chains that the app serves. Left out, every chain of the four families. */
   readonly chains?: readonly string[] | undefined
-  /** In milliseconds since the epoch. Default: now. */
+  /** The time to check against, in milliseconds since the epoch. Default: now. */
   readonly now?: number | undefined
 }
 

@@ -6,7 +6,7 @@ export type SignatureForm = 'simple' | 'full' | 'proofOfFunds' | 'unprefixed'
 export interface ReadSignature {
   readonly form: SignatureForm
   readonly bytes: Uint8Array
-  /** As signatures are usually passed on: base64, behind the prefix that it came with. */
+  /** The signature as it is usually passed on: base64, behind the prefix that it came with. */
   readonly text: string
 }
 

@@ -12,7 +12,7 @@ import { type Locks, legacyDigest, transactionToSign } from './virtualTransactio
 /** What satisfies the address. */
 export interface Signing extends Locks {
   readonly witness: readonly Uint8Array[]
-  /** Of a whole transaction. Addresses that are older than segwit are satisfied here. */
+  /** The script of a whole transaction's input. Addresses that are older than segwit are satisfied here. */
   readonly scriptSig?: Uint8Array | undefined
 }
 

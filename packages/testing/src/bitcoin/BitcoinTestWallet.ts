@@ -66,7 +66,7 @@ export interface BitcoinTestWallet {
   /** The interfaces of named wallets, on this page. */
   readonly interfaces: NamedInterfaces
   interfacesFor(origin: string): NamedInterfaces
-  /** For the pairing test wallet: what it answers for bip122. */
+  /** What the pairing test wallet answers for bip122. */
   readonly family: PairingWalletFamily
   /** Puts the wallet into `window.btc_providers` (WBIP-004); the result takes it away. */
   inject(target: Window): () => void

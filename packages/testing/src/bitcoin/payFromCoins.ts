@@ -8,7 +8,7 @@ import { testNetworks } from './testNetworks.ts'
 
 export interface Recipient {
   readonly address: string
-  /** In satoshis. */
+  /** The amount in satoshis. */
   readonly amount: bigint
 }
 

@@ -5,7 +5,7 @@ export type BitcoinTestNetwork = 'mainnet' | 'testnet' | 'signet' | 'regtest'
 interface Described {
   /** CAIP-2. */
   readonly chainId: string
-  /** As sats-connect calls it. */
+  /** The name by which sats-connect calls it. */
   readonly satsName: string
   readonly form: BTC_NETWORK
 }

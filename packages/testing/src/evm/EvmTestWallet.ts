@@ -78,7 +78,7 @@ export interface WalletRequest {
 export interface WalletPrompt extends WalletRequest {
   readonly id: number
   readonly origin: string
-  /** For signatures: the message as text, where it is text. */
+  /** The message that is to be signed, where it is text. */
   readonly message?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { PairingWalletFamily } from './PairingWallet.ts'
 
-/** Which account and network a person has put first. */
+/** The account and the network that a person has put first. */
 interface Preference {
   readonly address?: string | undefined
   readonly chainId?: string | undefined

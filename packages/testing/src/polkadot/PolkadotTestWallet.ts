@@ -70,9 +70,9 @@ export interface PolkadotTestWallet {
   readonly name: string
   /** The extension as this page sees it. */
   readonly extension: PolkadotTestExtension
-  /** As a given site sees it; each site has its own permission. */
+  /** Returns the extension as a given site sees it; each site has its own permission. */
   extensionFor(origin: string): PolkadotTestExtension
-  /** For the pairing test wallet: what it answers for polkadot. */
+  /** What the pairing test wallet answers for polkadot. */
   readonly family: PairingWalletFamily
   /** Puts the wallet into `window.injectedWeb3`, beside others; the result takes it away. */
   inject(target: Window): () => void

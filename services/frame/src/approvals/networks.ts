@@ -55,7 +55,7 @@ const networks: Readonly<Record<string, Known>> = {
 
 type Known = readonly [name: string, currency: NetworkFacts['currency']]
 
-/** By the rules of the family. Polkadot's chains each have their own. */
+/** Finds the currency by the rules of the family. Polkadot's chains each have their own. */
 function familyCurrency(namespace: string): NetworkFacts['currency'] {
   if (namespace === 'eip155') return coin(words.nativeCoin)
   if (namespace === 'solana') return sol
@@ -70,7 +70,7 @@ export interface ServedNetwork {
   readonly testnet: boolean
 }
 
-/** Of this page, which serves one app. */
+/** The networks of this page, which serves one app. */
 const served = new Map<string, NetworkFacts>()
 
 /** Learns what the operator calls further networks. What is known by heart stays as it is. */

@@ -41,7 +41,7 @@ export function chooseLanguage(languages: readonly string[]) {
 /** The tag of the page's language, as the server is told. */
 export const language = (): string => tag
 
-/** Has `use` called with the texts of a pack once they are there. English ones are in the code. */
+/** Calls `use` with the texts of a pack once they are there. English ones are in the code. */
 export function followTexts<P extends PackName>(pack: P, use: (texts: Packs[P]) => void): void {
   users[pack].push(use)
   const texts = loaded[pack]

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
   readonly step: Step
   readonly service: Pick<Service, 'auth' | 'login'>
   readonly clock: Clock
-  /** Of the app, or of this page without one around it. */
+  /** The origin of the app, or of this page without one around it. */
   readonly origin: string
 }
 

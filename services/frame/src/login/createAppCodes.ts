@@ -11,7 +11,7 @@ import type { Address, Entered } from './emailLogin.ts'
 
 export interface AppCodesOptions {
   readonly service: Pick<Service, 'auth'>
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
   /** Whether the project allows it. */
   readonly isAllowed: boolean
@@ -30,7 +30,7 @@ export interface AppCodes {
 
 const LONGEST_WAIT_SECONDS = 86_400
 
-/** By the reason codes of the server. */
+/** The errors by the reason codes of the server. */
 const REASONS: ReadonlyMap<string, FrameErrorName> = new Map([
   ['CODE_WRONG', 'codeWrong'],
   ['CODE_EXPIRED', 'codeExpired'],

@@ -27,11 +27,11 @@ export interface LoginOptions {
   readonly clock: Clock
   readonly store: Store
   readonly lock: Lock
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
   /** Where the user's smart account can be used. */
   readonly smartChains: readonly string[]
-  /** Without an app around the page there are none. */
+  /** The codes that the app takes; none without an app around the page. */
   readonly codes?: Pick<AppCodes, 'ask' | 'isAllowed'> | undefined
   readonly isOwnTab?: boolean | undefined
   /** Holds what is done in a page that an app has opened. */
@@ -46,13 +46,13 @@ export interface LoginOptions {
 type Begun = Pick<PasskeyLogin, 'login'> & Partial<PasskeyLogin>
 
 export interface LoginFlow {
-  /** Who is logged in and can use the wallet in this browser, once it cannot be lost with it. Asks nobody. */
+  /** Finds who is logged in and can use the wallet in this browser, once it cannot be lost with it. Asks nobody. */
   user(): Promise<EmbeddedUser | null>
   /** Leads the user to a login and a wallet that this browser can open. */
   logIn(via: Via, signal: AbortSignal): Promise<EmbeddedUser>
-  /** Has the user open a wallet that this browser can no longer open. */
+  /** Lets the user open a wallet that this browser can no longer open. */
   unlock(signal: AbortSignal): Promise<void>
-  /** Has the user who is logged in enter a code that this page asks for. Throws `rejected` if it was another user. */
+  /** Lets the user who is logged in enter a code that this page asks for. Throws `rejected` if it was another user. */
   again(step: Step): Promise<void>
   /** Puts a type of account first, from now on; `isDefault` until the user does. Throws `unauthorized` if nobody is logged in. */
   prefer(
@@ -195,5 +195,5 @@ export function createLogin(options: LoginOptions): LoginFlow {
 const preferredSchema = v.picklist(['eoa', 'smartAccount'])
 type PreferredType = v.InferOutput<typeof preferredSchema>
 
-/** By user, because several may log in here. */
+/** The name of a preference, by user, because several may log in here. */
 const preferenceOf = (userId: string) => `account|${userId}`

@@ -28,9 +28,9 @@ export interface EmailLoginOptions {
   readonly step: Step
   readonly auth: Auth
   readonly clock: Clock
-  /** Of the app, for which the server checks that the project allows it. */
+  /** The origin of the app, for which the server checks that the project allows it. */
   readonly origin: string
-  /** As the app's own field had it. */
+  /** The address as the app's own field had it. */
   readonly email: string
   /** The code was typed into the app, and is checked already. */
   readonly entered?: Entered | undefined

@@ -16,7 +16,7 @@ export interface PasskeyLoginOptions {
   readonly step: Step
   readonly auth: Service['auth']
   readonly clock: Clock
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
 }
 
@@ -88,7 +88,7 @@ function askForPasskey(
 export interface ConfirmByPasskeyOptions {
   readonly step: Step
   readonly auth: Service['auth']
-  /** Of the app, or of this page without one around it. */
+  /** The origin of the app, or of this page without one around it. */
   readonly origin: string
 }
 

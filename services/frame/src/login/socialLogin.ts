@@ -18,7 +18,7 @@ export interface SocialLoginOptions {
   readonly step: Step
   readonly auth: Auth
   readonly clock: Clock
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
   readonly provider: SocialProvider
 }

@@ -33,7 +33,7 @@ const keptSchema = v.object({
 type Taken = Awaited<ReturnType<Service['vault']['takeRecovery']>>
 
 /**
- * Has the operator open the wallet, a day after the user has asked for it here. Resolves with undefined if the user
+ * Lets the operator open the wallet, a day after the user has asked for it here. Resolves with undefined if the user
  * leaves, or stops it. The wallet is to be protected anew: what opened it before is lost.
  */
 export async function recoverWallet(options: RecoverOptions): Promise<WalletRecord | undefined> {

@@ -33,7 +33,7 @@ export interface CodeQuestion<T> {
   readonly leave: string
 }
 
-/** Has the user enter a code of 8 digits. Resolves with undefined if the user leaves. */
+/** Lets the user enter a code of 8 digits. Resolves with undefined if the user leaves. */
 export function askCode<T>(question: CodeQuestion<T>): Promise<T | undefined> {
   const { step, clock, email, sent, send, check, leave, note, problems } = question
   return step((screen) => {

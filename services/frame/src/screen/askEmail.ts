@@ -11,14 +11,14 @@ export interface EmailQuestion<T, L> {
   readonly value?: string | undefined
   /** What was wrong with `value`. */
   readonly problem?: string | undefined
-  /** By the reason codes of the server. */
+  /** The texts of problems, by the reason codes of the server. */
   readonly problems?: Readonly<Record<string, string>> | undefined
   send(email: string): Promise<T>
   /** What the user can do instead, and what that resolves with. */
   readonly leave?: { readonly label: string; readonly answer: L } | undefined
 }
 
-/** Has the user enter an e-mail address, until a code was sent to it. */
+/** Lets the user enter an e-mail address, until a code was sent to it. */
 export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
   const { step, heading, why, label, value, problem = '', problems = {}, leave } = question
   const { submit, invalid } = words.email

@@ -6,9 +6,9 @@ import { button, form, text, title } from './parts.ts'
 
 export interface LinkOptions {
   readonly stage: HTMLElement
-  /** Of the page, on each of its screens. */
+  /** The heading of the page, on each of its screens. */
   readonly heading: string
-  /** Said of a link that the server does not know any more. */
+  /** The text for a link that the server does not know any more. */
   readonly expired: string
 }
 

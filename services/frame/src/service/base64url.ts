@@ -1,4 +1,4 @@
-/** Without padding (RFC 4648, section 5). */
+/** Encodes bytes without padding (RFC 4648, section 5). */
 export function toBase64url(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

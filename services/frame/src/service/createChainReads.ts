@@ -11,7 +11,7 @@ import type { ChainReads } from '../approvals/Family.ts'
 /** Why a node has refused a request. */
 export class ChainRefusal extends Error {
   override readonly name = 'ChainRefusal'
-  /** Of JSON-RPC. */
+  /** The error code of JSON-RPC. */
   readonly code: number
 
   constructor(code: number) {

@@ -4,7 +4,7 @@ import { leaveWallet } from '../wallet/leftWallet.ts'
 
 const tokensSchema = v.object({
   accessToken: v.string(),
-  /** Of the access token, in milliseconds since 1970. */
+  /** The time at which the access token expires, in milliseconds since 1970. */
   expiresAt: v.number(),
   refreshToken: v.string(),
   /** Earlier pages have kept none, and took the code themselves. */
@@ -21,14 +21,14 @@ export const loginSchema = v.object({
   }),
 })
 
-/** Who is logged in here, with the tokens for the server. */
+/** A user who is logged in here, with the tokens for the server. */
 export type Login = v.InferOutput<typeof loginSchema>
 
 /** The login that this browser keeps. Other tabs read and renew it, too, so it is read anew each time. */
 export interface Logins {
   read(): Promise<Login | undefined>
   keep(login: Login): Promise<void>
-  /** Also the user's wallet, unless nothing else opens it: that is kept for the next login. */
+  /** Forgets the login, and the user's wallet unless nothing else opens it: that is kept for the next login. */
   forget(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { encodeJson, toBase64url } from './base64url.ts'
 
 export interface ProvenCall {
   readonly method: string
-  /** Without query. */
+  /** The address without its query. */
   readonly url: string
   /** The access token that the call carries. */
   readonly token?: string | undefined

@@ -17,7 +17,7 @@ export interface ServiceOptions {
   readonly caller: Caller
   readonly store: Store
   readonly clock: Clock
-  /** Of this page, which the server serves, too. */
+  /** The origin of this page, which the server serves, too. */
   readonly origin: string
   readonly fetch?: typeof fetch | undefined
   /** Called once the server has ended the login. */

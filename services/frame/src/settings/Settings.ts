@@ -16,6 +16,6 @@ export interface Settings {
   readonly permissions: PermissionsOptions
   /** Users have opened this page by its address: nothing else asks for their words. */
   readonly asksForWords?: boolean | undefined
-  /** Of this page. */
+  /** The origin of this page. */
   readonly origin: string
 }

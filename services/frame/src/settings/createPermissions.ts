@@ -25,7 +25,7 @@ export interface Granted {
   /** When it was given, in milliseconds since 1970. */
   readonly since: number
   readonly what: string
-  /** In milliseconds since 1970. */
+  /** The time at which it ends, in milliseconds since 1970. */
   readonly until: number
   /** What revoking takes. */
   readonly context: Hex
@@ -41,7 +41,7 @@ export interface Permissions {
 export interface PermissionsOptions
   extends Omit<LoginOptions, 'prompts' | 'smartChains' | 'origin'> {
   readonly caller: Caller
-  /** Of this page. */
+  /** The origin of this page. */
   readonly origin: string
 }
 

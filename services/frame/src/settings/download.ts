@@ -1,6 +1,6 @@
 import { h } from '../screen/h.ts'
 
-/** Has the browser save a text as a JSON file. */
+/** Lets the browser save a text as a JSON file. */
 export function download(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
   h('a', { href: url, download: name }).click()

@@ -56,7 +56,7 @@ interface Revoking {
   isRefusal(error: unknown): boolean
 }
 
-/** Has the user approve it like any request. Resolves with what went wrong, or nothing. */
+/** Lets the user approve it like any request. Resolves with what went wrong, or nothing. */
 function revoke({ step }: Settings, { permissions, chosen, isRefusal }: Revoking): Promise<string> {
   return step<string>((screen) => {
     const stage = h('div')

@@ -1,7 +1,7 @@
 import type { Hex, UserOperation } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
 
-/** As bundlers take it (`eth_sendUserOperation`). */
+/** Writes an operation as bundlers take it (`eth_sendUserOperation`). */
 export function rpcForm(
   { deployment, sponsor, ...operation }: UserOperation,
   signature: Hex,

@@ -56,7 +56,7 @@ export const callsOf = (contract: Hex, selectors: readonly Hex[]): readonly Cave
 export const argumentIs = ({ at, address }: { readonly at: number; readonly address: Hex }) =>
   caveat('allowedCalldata', encode(word(BigInt(SELECTOR_BYTES + at * 32)), word(address)))
 
-/** In seconds since 1970. */
+/** Makes the caveat of a time, given in seconds since 1970. */
 export const until = (seconds: bigint): Caveat =>
   caveat('timestamp', `0x${half(0n)}${half(seconds)}`)
 

@@ -16,7 +16,7 @@ export interface AddDeviceOptions extends ConfirmOptions {
   readonly keys: Pick<Keys, 'handOver' | 'confirm' | 'register'>
 }
 
-/** Has the user open the wallet on another device, with the code that the other one shows; or leave. */
+/** Lets the user open the wallet on another device, with the code that the other one shows; or leave. */
 export async function addDevice(options: AddDeviceOptions): Promise<void> {
   const { step, service, keys } = options
   const { there } = words

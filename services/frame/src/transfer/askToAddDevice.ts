@@ -18,7 +18,7 @@ export interface AskToAddDeviceOptions {
   readonly wallet: Wallet
   readonly clock: Clock
   readonly store: Store
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
   /** The server says that this app may show everything in its frame. */
   readonly isTrustedEmbedder: boolean

@@ -22,7 +22,7 @@ export interface OpenByTransferOptions {
 }
 
 /**
- * Has the user open the wallet with the help of a device that has it: the code that this one shows is entered
+ * Lets the user open the wallet with the help of a device that has it: the code that this one shows is entered
  * there. The server never sees it. Resolves with undefined if the user leaves, or once the user has read that
  * it was denied or took too long.
  */

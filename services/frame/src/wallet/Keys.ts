@@ -119,7 +119,7 @@ export type SecretOpener =
 /** What another device has sealed for this one. */
 export interface Transfer {
   readonly transferId: string
-  /** That this device shows. */
+  /** The code that this device shows. */
   readonly code: string
   readonly sealed: string
 }

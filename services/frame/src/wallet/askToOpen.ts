@@ -16,7 +16,7 @@ export interface OpenQuestion<T, W extends string> {
   open(opener: SecretOpener): Promise<T>
 }
 
-/** Has the user open the wallet with one of its passkeys. */
+/** Lets the user open the wallet with one of its passkeys. */
 export function askForPasskey<T, W extends string>(
   { step, why, others, open }: OpenQuestion<T, W>,
   passkeys: readonly SlotOf<'passkey'>[],
@@ -42,7 +42,7 @@ export function askForPasskey<T, W extends string>(
   })
 }
 
-/** Has the user open the wallet with its password. */
+/** Lets the user open the wallet with its password. */
 export function askForPassword<T, W extends string>(
   { step, why, others, open }: OpenQuestion<T, W>,
   slot: SlotOf<'password'>,

@@ -5,7 +5,7 @@ import type { Store } from '../store/openStore.ts'
 export const LOCK_AFTER_MS = 900_000
 /** How often acts are written down at most. */
 const WRITE_EVERY_MS = 10_000
-/** Under which the browser keeps when the user was there last, in milliseconds since 1970, for all tabs of the app. */
+/** The name under which the browser keeps when the user was there last, in milliseconds since 1970, for all tabs of the app. */
 const LAST_USE = 'lastUse'
 
 /** Whether the user of this browser was there a short while ago. It says nothing about keys: none is kept. */

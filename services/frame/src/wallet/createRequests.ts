@@ -38,7 +38,7 @@ export interface RequestsOptions extends KeysOptions {
   readonly caller: Parameters<typeof createChainReads>[0]
   readonly clock: Clock
   readonly store: Store
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
   readonly windows: WalletWindows
   /** What the operator calls the app. */

@@ -11,7 +11,7 @@ export interface TellingOptions {
   readonly prompts: Prompts
   readonly keys: Pick<Keys, 'signed' | 'confirm'>
   readonly wallet: Pick<Wallet, 'record'>
-  /** Of the app. */
+  /** The origin of the app. */
   readonly origin: string
 }
 

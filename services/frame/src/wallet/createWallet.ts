@@ -13,7 +13,7 @@ export type ClosedWallet = NonNullable<Awaited<ReturnType<Service['vault']['read
 
 /** What there is of a user's wallet. */
 export interface Found {
-  /** As the server has it; undefined if the user has none. */
+  /** The wallet as the server has it; undefined if the user has none. */
   readonly remote: RemoteWallet | undefined
   /** What this browser opens it with; undefined if it cannot. */
   readonly record: WalletRecord | undefined
@@ -83,7 +83,7 @@ export const actsOf = ({ isSigned, canRegister }: RemoteWallet): WalletRecord['a
 const opens = ({ walletId, slot: { slotId } }: WalletRecord, remote: RemoteWallet): boolean =>
   walletId === remote.walletId && remote.slots.some((slot) => slot.slotId === slotId)
 
-/** Under which a browser keeps what it needs once the operator has opened the wallet for it. */
+/** The name under which a browser keeps what it needs once the operator has opened the wallet for it. */
 export const recoveryName = (userId: string) => `recovery|${userId}`
 
 /** Whether its user has something besides devices that is known to open it. */

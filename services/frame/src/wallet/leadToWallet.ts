@@ -23,7 +23,7 @@ export interface LeadOptions extends ConfirmOptions, KeysOptions {
   readonly service: ConfirmOptions['service'] & KeysOptions['service']
   readonly store: Store
   readonly login: Login
-  /** Of the passkey that has logged the user in, if it computes one. */
+  /** The secret of the passkey that has logged the user in, if it computes one. */
   readonly secret?: PasskeySecret | undefined
   /** Holds what is done in a page that an app has opened. */
   readonly hold?: Hold | undefined

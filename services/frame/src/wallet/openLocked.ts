@@ -19,7 +19,7 @@ type Way = 'passkey' | 'password' | 'confirm' | 'reject'
 type Outcome = 'opened' | Way
 
 /**
- * Has the user open a wallet that this browser has, and that was left for a while: with a passkey or the password, or
+ * Lets the user open a wallet that this browser has, and that was left for a while: with a passkey or the password, or
  * by what gives out its words. Throws a `FrameError` `rejected` if the user does not.
  */
 export async function openLocked(options: OpenLockedOptions): Promise<void> {

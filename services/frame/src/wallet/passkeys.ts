@@ -32,18 +32,18 @@ export interface UsedPasskey extends Passkey {
 }
 
 export interface NewPasskey {
-  /** Of the user. A further passkey for the same id takes the place of the first on some devices. */
+  /** The id of the user. A further passkey for the same id takes the place of the first on some devices. */
   readonly id: string
-  /** As the passkey is listed by the device, such as an e-mail address. */
+  /** The name under which the passkey is listed by the device, such as an e-mail address. */
   readonly name: string
-  /** Of the server, for a passkey that logs in. */
+  /** The challenge of the server, for a passkey that logs in. */
   readonly challenge?: string | undefined
 }
 
 export interface PasskeyRequest {
   /** One of these; if there are none, any that this page has made. */
   readonly credentialIds: readonly string[]
-  /** Of the server, if it checks what is signed. */
+  /** The challenge of the server, if it checks what is signed. */
   readonly challenge?: string | undefined
 }
 

@@ -27,14 +27,14 @@ export interface ProtectOptions {
   readonly isCheckedElsewhere?: boolean | undefined
   /** Asks for a password first: the user's passkey protects no wallet. */
   readonly prefersPassword?: boolean | undefined
-  /** Of the wallet, which its user is told. Default: `user-held`. */
+  /** The custody of the wallet, which its user is told. Default: `user-held`. */
   readonly custody?: WalletRecord['custody'] | undefined
 }
 
 /** What there is to know of whoever protects a wallet in a window. */
 export type ProtectAbout = Pick<ProtectOptions, 'user' | 'prefersPassword' | 'custody'>
 
-/** Has the user choose a second way to open the wallet, or do so later if that is safe. */
+/** Lets the user choose a second way to open the wallet, or do so later if that is safe. */
 export async function protectWallet(options: ProtectOptions): Promise<void> {
   let isPassword = options.prefersPassword || !hasPasskeys()
   for (;;) {

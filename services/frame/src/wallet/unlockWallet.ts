@@ -34,7 +34,7 @@ type Way = 'passkey' | 'password' | 'device' | 'words' | 'waiting' | 'operator' 
 type Outcome = WalletRecord | Way
 
 /**
- * Has the user open the wallet on a browser that does not have it. Throws a `FrameError` `rejected` if the
+ * Lets the user open the wallet on a browser that does not have it. Throws a `FrameError` `rejected` if the
  * user logs out instead.
  */
 export async function unlockWallet(options: UnlockOptions): Promise<WalletRecord> {

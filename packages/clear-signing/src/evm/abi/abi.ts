@@ -2,7 +2,7 @@ import { toHex } from '../../reading/hex.ts'
 
 /** A type of the contract ABI that reads itself. */
 export interface AbiType<T> {
-  /** As in a signature: `uint256`, `(address,bytes)[]`. */
+  /** The name as in a signature: `uint256`, `(address,bytes)[]`. */
   readonly name: string
   /** Bytes that it takes among its siblings; the rest of a dynamic type is behind them. */
   readonly headBytes: number
@@ -25,7 +25,7 @@ export function decodeAbi<T>(type: AbiType<T>, data: Uint8Array): T | undefined 
   return end === data.length ? value : undefined
 }
 
-/** As `decodeAbi`, but more bytes may follow from `end` on. */
+/** Decodes as `decodeAbi` does, but more bytes may follow from `end` on. */
 export function decodeStart<T>(type: AbiType<T>, data: Uint8Array) {
   try {
     return type.read(data, 0)
@@ -45,7 +45,7 @@ export const uint = (bits: number): AbiType<bigint> =>
 
 export const uint256 = uint(256)
 
-/** In lower case. */
+/** An address, in lower case. */
 export const address: AbiType<string> = word('address', (content) =>
   isZero(content.subarray(0, 12)) ? toHex(content.subarray(12)) : undefined,
 )

@@ -86,7 +86,7 @@ export function createCallReading(place: {
 
   return {
     read: (call: Call, actor: string) => readCall(call, actor, 0),
-    /** For messages that lead to calls. */
+    /** Makes the scene of a message that leads to calls. */
     scene: (actor: string) => sceneOf(actor, 0),
   }
 }

@@ -14,7 +14,7 @@ export interface Swap {
   readonly path: readonly string[]
   readonly input: bigint
   readonly output: bigint
-  /** Which of both is certain; the other is a limit. */
+  /** The one of both that is certain; the other is a limit. */
   readonly exact: 'input' | 'output'
   readonly recipient: string
   readonly deadline?: bigint | undefined

@@ -20,7 +20,7 @@ const MAX_VALUES = 512
 /** One format of a descriptor. */
 export interface Described extends Format {
   readonly descriptor: Descriptor
-  /** Of calls. */
+  /** The signature of the function, for calls. */
   readonly signature?: Signature
 }
 

@@ -32,7 +32,7 @@ function visibility(rule: unknown): unknown {
   return Object.fromEntries(Object.entries(rule).map(([key, values]) => [key, texts(values)]))
 }
 
-/** Of these there may be one or several. */
+/** The parameters of which there may be one or several. */
 const LISTS: ReadonlySet<string> = new Set(['nativeCurrencyAddress', 'senderAddress'])
 const TYPES: readonly unknown[] = ['wallet', 'eoa', 'contract', 'token', 'collection']
 

@@ -41,7 +41,7 @@ function bundle(lists: readonly (readonly Shown[])[]): readonly Shown[] {
   return (first ?? []).flatMap((_, index) => lists.flatMap((list) => list[index] ?? []))
 }
 
-/** As `{…}` of an interpolated intent may name it. */
+/** Writes a path as `{…}` of an interpolated intent may name it. */
 const pathOf = (path: string, above: string): string =>
   /^[#@]/.test(path) || above === '' ? path.replace(/^#\./, '') : `${above}.${path}`
 

@@ -15,7 +15,7 @@ export interface Signature {
 /** Structs within structs, and members altogether. No function that people call has more. */
 const MAX_DEPTH = 8
 const MAX_MEMBERS = 64
-/** Of arrays whose length is part of their type. */
+/** The greatest length of arrays whose length is part of their type. */
 const MAX_LENGTH = 32
 
 const TOKEN = /[a-z_$][\w$]*|\[\d{0,2}\]|[(),]/gi

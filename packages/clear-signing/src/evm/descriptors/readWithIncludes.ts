@@ -12,7 +12,7 @@ export interface DescriptorFile {
 /** Reads a file that a descriptor includes: its text, or what it is as JSON. Rejects if there is none. */
 export type ReadInclude = (path: string) => unknown
 
-/** For descriptors that include nothing. */
+/** Refuses every include, for descriptors that have none. */
 export function noIncludes(path: string): never {
   throw new Error(`There is no readInclude for ${path}.`)
 }

@@ -5,7 +5,7 @@ import type { TypedMessage, TypedValue } from './parseTypedData.ts'
 
 /** What is known about one type of message. */
 export interface TypedReader {
-  /** As it is hashed: another order or type of a member is another message. */
+  /** The type as it is hashed: another order or type of a member is another message. */
   readonly type: string | ((encodedType: string) => boolean)
   /** The only contracts that take such messages. Default: any contract may be the one. */
   readonly role?: ContractRole

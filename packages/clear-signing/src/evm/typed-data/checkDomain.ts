@@ -74,7 +74,7 @@ export function checkSigner(named: string, { context }: Scene): readonly Warning
 
 /** Longer than this is practically for ever: nobody remembers what was signed a year ago. */
 const LONG_SECONDS = 365n * 86_400n
-/** Without a clock, no time before the year 2100 is for ever. */
+/** The year 2100: without a clock, no time before it is for ever. */
 const CENTURY = 4_102_444_800n
 
 export function checkEnd(end: bigint, { context }: Scene): readonly Warning[] {

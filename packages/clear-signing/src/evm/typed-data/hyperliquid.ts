@@ -70,7 +70,7 @@ function paying(members: Members, scene: Scene) {
   }
 }
 
-/** Without another token it is of USDC, in whole units. */
+/** Reads an amount in whole units, of USDC unless another token is named. */
 function amountIn(members: Members): Field | undefined {
   if (!members.names.includes('amount') || members.names.includes('token')) return undefined
   const value = members.value('amount')

@@ -10,7 +10,7 @@ export type TypedValue =
   | { readonly kind: 'array'; readonly type: string; readonly items: readonly TypedValue[] }
   | { readonly kind: 'number'; readonly type: string; readonly value: bigint }
   | { readonly kind: 'boolean'; readonly type: 'bool'; readonly value: boolean }
-  /** In lower case. */
+  /** An address in lower case. */
   | { readonly kind: 'address'; readonly type: 'address'; readonly value: string }
   | { readonly kind: 'bytes'; readonly type: string; readonly value: Uint8Array }
   | { readonly kind: 'text'; readonly type: 'string'; readonly value: string }
@@ -66,7 +66,7 @@ const schema = v.object({
 })
 
 const DOMAIN_TYPE = 'EIP712Domain'
-/** In the order of EIP-712, which counts where the request does not give one. */
+/** The members in the order of EIP-712, which counts where the request does not give one. */
 const DOMAIN_MEMBERS = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

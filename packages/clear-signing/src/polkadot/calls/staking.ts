@@ -95,7 +95,7 @@ const vote: CallReader = (args, scene) => {
   }
 }
 
-/** Of a vote's byte the highest bit is yes, and the others say how long its coins are locked. */
+/** The highest bit of a vote's byte: it is yes, and the others say how long its coins are locked. */
 const AYE = 128n
 const LOCKS = ['None', ...[1, 2, 3, 4, 5, 6].map((times) => `Locked${times}x`)]
 

@@ -13,7 +13,7 @@ export function AccountName({ accountId }: { readonly accountId: AccountId }) {
 
 interface AccountPictureProps {
   readonly accountId: AccountId
-  /** In pixels. */
+  /** The size in pixels. */
   readonly size: number
 }
 

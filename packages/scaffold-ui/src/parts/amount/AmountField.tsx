@@ -13,9 +13,9 @@ export interface AmountFieldProps {
   readonly unit: ReactNode
   /** Shows the unit before the number, as for fiat money. */
   readonly unitFirst?: boolean | undefined
-  /** Below the number, usually the amount in another unit. */
+  /** What stands below the number, usually the amount in another unit. */
   readonly below?: ReactNode
-  /** Below the unit, usually the balance. */
+  /** What stands below the unit, usually the balance. */
   readonly aside?: ReactNode
   /** Why the amount is not valid. */
   readonly error?: ReactNode
@@ -97,7 +97,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(
   },
 )
 
-/** From this number of characters on, a smaller font keeps all digits visible. */
+/** The number of characters from which a smaller font keeps all digits visible. */
 const LONG = 10
 const VERY_LONG = 15
 

@@ -7,7 +7,7 @@ import { type AmountChoices, useWhichAmount } from './useWhichAmount.ts'
 
 export interface AmountProblem {
   readonly kind: 'invalid' | 'funds' | 'gas'
-  /** Of the unit that is typed, or of the currency that fees are paid in. */
+  /** The symbol of the unit that is typed, or of the currency that fees are paid in. */
   readonly symbol: string
 }
 

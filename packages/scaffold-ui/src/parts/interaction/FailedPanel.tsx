@@ -16,7 +16,7 @@ export interface FailedPanelProps {
   readonly step: FailedStep
   readonly wallet: TargetWallet
   readonly onRetry: () => void
-  /** Under everything else. */
+  /** What stands under everything else. */
   readonly children?: ReactNode
 }
 

@@ -83,7 +83,7 @@ function introduced({ peer }: SignInStep, wallet: TargetWallet): TargetWallet {
   return { ...wallet, name: sanitizeName(peer.name), ...(icon && { image: [{ url: icon }] }) }
 }
 
-/** On a phone, users have to go to the wallet's app themselves, while it is asked. */
+/** Finds the link to a wallet's app on a phone, where users have to go themselves while it is asked. */
 function useWalletLink({ isAnswered, isSigned, redirect }: SignInStep): string | undefined {
   const isMobile = useIsMobile()
   return isMobile && isAnswered && !isSigned ? safeWalletLink(redirect) : undefined

@@ -15,7 +15,7 @@ export interface ManualPanelProps {
   readonly onRetry: () => void
 }
 
-/** For an app that shows the pairing offer itself (`manualWCControl`). */
+/** A panel for an app that shows the pairing offer itself (`manualWCControl`). */
 export function ManualPanel({ step, onRetry }: ManualPanelProps) {
   const kit = useKit()
   const t = useMessages(pairingMessages)

@@ -22,7 +22,7 @@ export type AppVisit = 'here' | 'opening' | 'stayed' | 'away' | 'back' | 'unansw
 /** Follows a user who opens an app by a link and comes back to the page. */
 export function useAppVisit(): {
   readonly visit: AppVisit
-  /** To be called when the link is tapped. */
+  /** Tells that the link is tapped. */
   onTap(): void
   /** Begins again. */
   reset(): void

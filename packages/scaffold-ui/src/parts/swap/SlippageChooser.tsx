@@ -13,7 +13,7 @@ import { ANNOUNCE_WAIT_MS } from './announceWaitMs.ts'
 import { readSlippage } from './readSlippage.ts'
 
 export interface SlippageChooserProps {
-  /** In hundredths of a percent. */
+  /** The tolerance in hundredths of a percent. */
   readonly bps: number
   readonly onChange: (bps: number) => void
 }

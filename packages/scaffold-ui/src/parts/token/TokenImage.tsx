@@ -8,7 +8,7 @@ import { useImage } from '../../images/useImage.ts'
 
 export interface TokenImageProps {
   readonly token: PicturedToken
-  /** In pixels. Default: 40. */
+  /** The size in pixels. Default: 40. */
   readonly size?: number | undefined
   /** Shows the network's icon in the corner. */
   readonly hasNetwork?: boolean | undefined

@@ -5,7 +5,7 @@ import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { RollingDigits } from './RollingDigits.tsx'
 
 export interface BalanceTextProps {
-  /** In the token's smallest unit, or else in USD with `FIAT_DECIMALS` decimals. */
+  /** The value in the token's smallest unit, or else in USD with `FIAT_DECIMALS` decimals. */
   readonly value: bigint
   /** Missing for fiat money, whose cents have a muted color. */
   readonly token?: { readonly symbol: string; readonly decimals: number } | undefined

@@ -19,7 +19,7 @@ import type { AccountPanelProps } from './AccountPanelProps.ts'
 import { balanceState } from './balanceState.ts'
 
 const ROW_HEIGHT = 60
-/** As many as the panel is high at least. */
+/** The number of rows for the least height of the panel. */
 const SKELETON_ROWS = 4
 
 /** Shows all tokens of the account, highest value first. A row opens the send form. */

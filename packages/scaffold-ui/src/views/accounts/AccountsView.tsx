@@ -18,7 +18,7 @@ import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useRouteData } from '../../visit/useRouteData.ts'
 import { matchAccounts } from './matchAccounts.ts'
 
-/** From this number of accounts on, a search field is shown. */
+/** The number of accounts from which a search field is shown. */
 const SEARCH_ABOVE = 8
 const ROW_HEIGHT = 60
 

@@ -90,7 +90,7 @@ export function WalletList({ isLocked }: WalletListProps) {
   )
 }
 
-/** For visitors without a wallet. */
+/** Loads the note for visitors without a wallet. */
 export const loadNoWalletNote = async () => (await import('./NoWalletNote.tsx')).NoWalletNote
 
 /** Placeholders for the rows that the directory adds. */

@@ -11,7 +11,7 @@ export interface GetItLineProps {
   readonly text: string
 }
 
-/** For visitors who do not have this wallet yet. */
+/** A line for visitors who do not have this wallet yet. */
 export function GetItLine({ wallet, text }: GetItLineProps) {
   const { router } = useKit()
   const t = useMessages(pairingMessages)

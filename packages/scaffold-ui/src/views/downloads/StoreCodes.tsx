@@ -11,7 +11,7 @@ import { STORE_ICONS } from './storeIcons.ts'
 
 export interface StoreCodesProps {
   readonly wallet: Wallet
-  /** At least one. */
+  /** The links, at least one. */
   readonly links: readonly StoreLink[]
 }
 

@@ -13,7 +13,7 @@ import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { NetworkSectionList } from './NetworkSectionList.tsx'
 import { networkSections } from './networkSections.ts'
 
-/** From this number of networks on, a search field is shown. */
+/** The number of networks from which a search field is shown. */
 const SEARCH_ABOVE = 8
 
 /** Lists the app's networks by chain family, to choose one. */

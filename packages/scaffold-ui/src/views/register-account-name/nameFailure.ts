@@ -13,7 +13,7 @@ export type NameFailure =
   | 'unanswered'
   | 'failed'
 
-/** By the reason in the server's refusal. */
+/** The failures by the reason in the server's refusal. */
 const REFUSALS: Readonly<Record<string, NameFailure>> = {
   NAME_TAKEN: 'taken',
   NAME_OWNED: 'owned',

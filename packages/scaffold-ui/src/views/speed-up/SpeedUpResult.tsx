@@ -15,7 +15,7 @@ import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 export interface SpeedUpResultProps {
   /** The payment whose place was taken. */
   readonly sent: LocalTransaction
-  /** Of the transaction in its place. */
+  /** The hash of the transaction in its place. */
   readonly hash: string
   readonly network: Network
 }

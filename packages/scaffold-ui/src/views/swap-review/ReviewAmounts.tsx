@@ -46,7 +46,7 @@ interface SideProps {
 }
 
 const IMAGE_SIZE = 36
-/** From this number of characters on, a smaller font keeps the number on one line. */
+/** The number of characters from which a smaller font keeps the number on one line. */
 const LONG = 18
 
 function Side({ label, token, amount, text, facts }: SideProps) {

@@ -15,7 +15,7 @@ export interface TokenGroups {
 
 export interface TokenSources {
   readonly holdings: readonly Holding[]
-  /** In the server's order: popular tokens first. */
+  /** The tokens in the server's order: popular tokens first. */
   readonly listed: readonly SwapToken[]
   readonly side: 'from' | 'to'
 }

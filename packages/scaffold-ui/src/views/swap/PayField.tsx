@@ -18,7 +18,7 @@ export interface SideProps {
 interface PayFieldProps extends SideProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly problem: ShownProblem
-  /** Of the currency that fees are paid in. */
+  /** The symbol of the currency that fees are paid in. */
   readonly native: string
 }
 

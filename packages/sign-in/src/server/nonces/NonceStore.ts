@@ -1,8 +1,8 @@
 /** How a nonce was used. */
 export interface NonceUse {
-  /** Of the visitor and the message. */
+  /** The digest of the visitor and the message. */
   readonly digest: string
-  /** In milliseconds since the epoch. */
+  /** The time of its use, in milliseconds since the epoch. */
   readonly usedAt: number
 }
 

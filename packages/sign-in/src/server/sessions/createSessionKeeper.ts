@@ -19,7 +19,7 @@ interface Kept<S extends SignInSession> {
 }
 
 interface SessionIds {
-  /** Of its proof. What a visitor had before signing in is worth nothing afterwards. */
+  /** The id of its proof. What a visitor had before signing in is worth nothing afterwards. */
   readonly id: string
   readonly earlierId: string | undefined
 }

@@ -31,9 +31,9 @@ export interface TokenSession extends SignInSession {
 
 /** What a page sends to sign in. */
 export interface TokenProof extends SignInProof {
-  /** To whom the nonce was given. */
+  /** The visitor to whom the nonce was given. */
   readonly visitor: string
-  /** Of the session that the page has, which the account joins. */
+  /** The token of the session that the page has, which the account joins. */
   readonly token?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export interface TokenSignIn {
   /** Signs an account in to the page of an origin, which the browser has named. */
   verify(proof: TokenProof, origin: string): Promise<TokenAnswer>
   /**
-   * Who is signed in with a token. With the origin of a page, only if the token is one of its pages. An app's
+   * Finds who is signed in with a token. With the origin of a page, only if the token is one of its pages. An app's
    * back end has none and compares the session's own.
    */
   getSession(token: string, origin?: string | undefined): Promise<TokenSession | undefined>

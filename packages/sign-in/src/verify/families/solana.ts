@@ -30,7 +30,7 @@ function readSignature(text: string): Uint8Array | undefined {
   }
 }
 
-/** In base64, 64 bytes end with `==`, which base58 never does. */
+/** Decodes base64 or base58: in base64, 64 bytes end with `==`, which base58 never does. */
 function decode(text: string): Uint8Array {
   if (text.startsWith('0x')) return hex.decode(text.slice(2).toLowerCase())
   return text.endsWith('==') ? base64.decode(text) : base58.decode(text)

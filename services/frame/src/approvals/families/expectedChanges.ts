@@ -27,7 +27,7 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 /** ERC-1155. */
 const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const BALANCE_OF = '0x70a08231'
-/** Under which nodes report transfers of the native currency, if they are asked to. */
+/** The address under which nodes report transfers of the native currency, if they are asked to. */
 const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** More than that is not told: the card would be a list of its own. */
 const MAX_CHANGES = 8
@@ -56,7 +56,7 @@ interface Moved {
 }
 
 /**
- * Has the chain try calls out (`eth_simulateV1`), and says what they give away and bring, as fields. Once they
+ * Lets the chain try calls out (`eth_simulateV1`), and says what they give away and bring, as fields. Once they
  * are sent, contracts may do otherwise. Undefined if the node does not simulate, if a call would fail, if more
  * moves than can be shown, and for a payment, which says it all by itself.
  */
@@ -157,7 +157,7 @@ interface Transfer extends Moved {
   readonly to: string
 }
 
-/** Of the native currency and of NFTs; empty for another event. */
+/** Reads transfers of the native currency and of NFTs; empty for another event. */
 function readTransfer({ address, topics, data }: Log): readonly Transfer[] {
   const [event, first = '', second = '', third] = topics
   const words = /^0x(?:[0-9a-f]{64}){1,2}$/i.test(data) ? data.slice(2).match(/.{64}/g) : []

@@ -7,10 +7,10 @@ import type { Scene } from '../Family.ts'
 
 export interface SolanaSimulation {
   readonly scene: Pick<Scene, 'chainId' | 'reads'>
-  /** With the lookup tables that the transaction names. */
+  /** The context, with the lookup tables that the transaction names. */
   readonly context: SolanaReadingContext
   readonly wire: Uint8Array
-  /** As it is shown. */
+  /** The reading as it is shown. */
   readonly reading: Reading
   readonly reads: ReturnType<typeof createSolanaReads>
   readonly signal: AbortSignal
@@ -52,7 +52,7 @@ const beforeSchema = v.object({ value: accountsSchema })
 const afterSchema = v.object({ value: v.object({ err: v.null(), accounts: accountsSchema }) })
 
 /**
- * Has the chain try a transaction out (`simulateTransaction`), and says what it gives away and brings, the fee
+ * Lets the chain try a transaction out (`simulateTransaction`), and says what it gives away and brings, the fee
  * included, as fields. Once it is sent, programs may do otherwise. Undefined if the node does not simulate, if the
  * transaction would fail, if some of its accounts are not known, if more moves than can be shown, and for a
  * payment, which says it all by itself.

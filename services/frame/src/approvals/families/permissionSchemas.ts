@@ -5,7 +5,7 @@ import * as v from 'valibot'
 const address = v.custom<Hex>(isEvmAddress)
 
 /**
- * As Solidity writes it, such as `claim(uint256,address)`. It is a claim: which function it is, and whether it may be
+ * The signature as Solidity writes it, such as `claim(uint256,address)`. It is a claim: which function it is, and whether it may be
  * lent, is for `grantedCalls` to say.
  */
 const signature = v.pipe(
@@ -57,7 +57,7 @@ const permission = v.variant('type', [
 export const grantSchema = v.object({
   chainId: v.optional(quantity),
   address: v.optional(address),
-  /** In seconds since 1970. */
+  /** The time at which the permission ends, in seconds since 1970. */
   expiry: v.pipe(v.number(), v.integer(), v.minValue(1)),
   signer: v.object({
     type: v.literal('account'),
@@ -78,7 +78,7 @@ export const revocationSchema = v.union([
 export type Grant = v.InferOutput<typeof grantSchema>
 export type Permission = Grant['permissions'][0]
 
-/** As apps and the server take it: with numbers as nodes write them. */
+/** Writes a value as apps and the server take it: with numbers as nodes write them. */
 export const toPlain = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `0x${one.toString(16)}` : one)),

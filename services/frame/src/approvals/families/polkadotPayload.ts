@@ -81,7 +81,7 @@ const ORDER: Readonly<Record<string, number>> = {
 }
 const NEEDED = '123456'
 
-/** In another order a chain would read other values than are shown: the nonce as a tip. */
+/** Refuses another order, in which a chain would read other values than are shown: the nonce as a tip. */
 function checkOrder(names: readonly string[]): void {
   const order = names.flatMap((name) => (Object.hasOwn(ORDER, name) ? [ORDER[name]] : [])).join('')
   if (order !== NEEDED && order !== `${NEEDED}7`) throw new FrameError('invalid')

@@ -108,7 +108,7 @@ function parseMessage(params: unknown, scene: Scene): Step {
 interface Signed {
   /** The whole transaction, in base64. */
   readonly wire: string
-  /** That of the wallet's account. */
+  /** The signature of the wallet's account. */
   readonly signature: string
   /** The first one. */
   readonly id: string
