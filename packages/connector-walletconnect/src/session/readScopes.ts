@@ -87,7 +87,8 @@ function readAccount(account: string): readonly AccountId[] {
   const { chainId, address } = parseAccountId(account)
   const current = currentChainId(chainId)
   const written = `${current}:${address}`
-  if (!isAccountId(written) || !isPlausibleAddress(parseAccountId(written).chainId, address)) return []
+  if (!isAccountId(written) || !isPlausibleAddress(parseAccountId(written).chainId, address))
+    return []
   const checksummed = `${current}:${checksumAddress(address)}`
   return [namespaceOf(written) === 'eip155' && isAccountId(checksummed) ? checksummed : written]
 }

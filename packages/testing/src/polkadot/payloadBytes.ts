@@ -68,7 +68,7 @@ const tipOf = (fields: Fields): Uint8Array =>
   compact(fields.tip == null ? 0n : readNumber(fields, 'tip'))
 
 /**
- * The asset in which the fee is paid; usually the chain's own, which is no asset. `@polkadot/api` writes the whole option,
+ * Writes in which asset the fee is paid; usually the chain's own, which is no asset. `@polkadot/api` writes the whole option,
  * whose first byte is 1. Without it, as others write assets, a wallet would have to know the chain.
  */
 function assetOf(fields: Fields): Uint8Array {

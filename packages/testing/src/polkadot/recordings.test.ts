@@ -43,6 +43,15 @@ test.each(rows)('%s on %s: %s', (_library, _chain, _what, { payload, bytes }) =>
   }
 })
 
+test('the recordings are of the versions that are installed', () => {
+  const path = new URL('../../../../services/sandbox/package.json', import.meta.url)
+  const { devDependencies } = JSON.parse(readFileSync(path, 'utf8'))
+  for (const library of new Set(recordings.map((recording) => recording.library))) {
+    const at = library.lastIndexOf('@')
+    expect(library.slice(at + 1)).toBe(devDependencies[library.slice(0, at)])
+  }
+})
+
 test('there are recordings of three libraries, most of which a chain has taken', () => {
   const libraries = recordings.map(({ library }) => library.replace(/@[\d.]+$/, ''))
   expect([...new Set(libraries)]).toEqual(['@polkadot/api', 'dedot', 'polkadot-api'])

@@ -3,7 +3,7 @@ export interface Question {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
-  /** Whose subscriptions a method may begin and end. Absent: it may not. */
+  /** The connection whose subscriptions a method may begin and end. Absent: it may not. */
   readonly connection?: number | undefined
 }
 

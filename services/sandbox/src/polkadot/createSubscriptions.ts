@@ -1,7 +1,7 @@
 import { ResponseError, type SubscriptionManager } from '@acala-network/chopsticks-core'
 import type { Told } from './Question.ts'
 
-/** As many as nodes allow by default. */
+/** The number that nodes allow by default. */
 const MAX_PER_CONNECTION = 1_024
 
 export interface Subscriptions {

@@ -21,7 +21,7 @@ export function createTypes(lookup: readonly Type[]) {
   return {
     all,
     add,
-    /** By the last part of its path. */
+    /** Finds a type by the last part of its path. */
     named(name: string): number {
       const found = lookup.find(({ path }) => path.at(-1) === name)
       if (!found) throw new TypeError(`The runtime has no type ${name}.`)

@@ -6,7 +6,7 @@ import type { Answering, ChainProcess } from './createChainProcess.ts'
 const MAX_UNANSWERED = 1_000
 /** What waits for somebody who does not read. Metadata alone is a megabyte. */
 const MAX_WAITING_BYTES = 32_000_000
-/** Of the websocket protocol. */
+/** The code of the websocket protocol for it. */
 const FAILED = 1011
 
 const busy: Answering = {

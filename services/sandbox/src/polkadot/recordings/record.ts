@@ -3,13 +3,9 @@
  * signature has to be for. Those for the local chain were sent, and it has taken them.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { ApiPromise, WsProvider as PolkadotProvider } from '@polkadot/api'
-import { Metadata, TypeRegistry } from '@polkadot/types'
-import kusama from '@polkadot/types-support/metadata/v14/kusama-hex'
-import assetHub from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
-import relay from '@polkadot/types-support/metadata/v15/polkadot-hex'
+import type { TypeRegistry } from '@polkadot/types'
 import { sr25519PairFromSeed, sr25519Sign } from '@polkadot/util-crypto'
 import { DedotClient, WsProvider as DedotProvider } from 'dedot'
 import { createClient } from 'polkadot-api'
@@ -17,19 +13,8 @@ import { getPolkadotSignerFromPjs } from 'polkadot-api/pjs-signer'
 import { getWsProvider } from 'polkadot-api/ws'
 import { sandboxPolkadot } from '../sandboxPolkadot.ts'
 import { startPolkadot } from '../startPolkadot.ts'
-
-type Payload = Readonly<Record<string, unknown>>
-
-interface Recording {
-  readonly library: string
-  readonly chain: string
-  readonly what: string
-  /** The chain has taken the transaction. */
-  readonly isTaken: boolean
-  readonly payload: Payload
-  /** What is signed, in hexadecimal. `null`: the chain has not taken a signature for what `@polkadot/types` makes of it. */
-  readonly bytes: string | null
-}
+import { bytesOf, type Payload, type Recording, toHex, versionOf } from './Recording.ts'
+import { recordOthers } from './recordOthers.ts'
 
 const { alice, bob } = sandboxPolkadot.people
 const CHAIN = 'local'
@@ -39,29 +24,8 @@ const LONG = `0x${'5a'.repeat(400)}` as const
 const pair = sr25519PairFromSeed(
   createHash('sha256').update(`bowline polkadot test account ${alice.index}`).digest(),
 )
-const toHex = (bytes: Uint8Array) => `0x${Buffer.from(bytes).toString('hex')}` as const
-
-const require = createRequire(import.meta.url)
-function versionOf(name: string): string {
-  const path = require.resolve.paths(name)?.map((folder) => `${folder}/${name}/package.json`) ?? []
-  for (const one of path) {
-    try {
-      return `${name}@${JSON.parse(readFileSync(one, 'utf8')).version}`
-    } catch {
-      // Not in this folder.
-    }
-  }
-  throw new Error(`${name} is not installed.`)
-}
 
 const recordings: Recording[] = []
-
-/** The bytes as `@polkadot/types` has them. */
-function bytesOf(registry: TypeRegistry, payload: Payload): Uint8Array {
-  const written = registry.createType('ExtrinsicPayload', payload, { version: payload.version })
-  const bytes = written.toU8a({ method: true })
-  return bytes.length > 256 ? registry.hash(bytes).toU8a() : bytes
-}
 
 /** A wallet that signs whatever it is given, and notes it. */
 function createWallet(registry: TypeRegistry, about: Pick<Recording, 'library' | 'what'>) {
@@ -180,56 +144,10 @@ async function never(): Promise<never> {
   throw new Error('No text is signed.')
 }
 
-/** Payloads for chains that are not here, as `@polkadot/api` makes them of what the chain has told. */
-function withoutChain(
-  chain: string,
-  metadata: `0x${string}`,
-  cases: Readonly<Record<string, object>>,
-) {
-  const other = new TypeRegistry()
-  // Newer runtimes answer with an option and a length before it.
-  const bare = `0x${metadata.slice(metadata.indexOf('6d657461'))}` as const
-  other.setMetadata(new Metadata(other, bare))
-  const method = other.createType('Call', `0x0000${'04'}2a`)
-  for (const [what, more] of Object.entries(cases)) {
-    const options = {
-      address: alice.address,
-      blockHash: `0x${'ab'.repeat(32)}`,
-      blockNumber: 21_000_000,
-      era: other.createType('ExtrinsicEra', { current: 21_000_000, period: 64 }),
-      genesisHash: `0x${'cd'.repeat(32)}`,
-      method,
-      nonce: 300,
-      runtimeVersion: { specVersion: 1_003_004, transactionVersion: 26 },
-      signedExtensions: other.signedExtensions,
-      version: 4,
-      ...more,
-    }
-    const payload = other.createType('SignerPayload', options, { version: 4 }).toPayload()
-    recordings.push({
-      library: versionOf('@polkadot/api'),
-      chain,
-      what,
-      isTaken: false,
-      payload: { ...payload },
-      bytes: toHex(bytesOf(other, { ...payload })),
-    })
-  }
-}
-
-const ASSET = { parents: 0, interior: { X2: [{ PalletInstance: 50 }, { GeneralIndex: 1_984 }] } }
-const DIGEST = { mode: 1, metadataHash: `0x${'5a'.repeat(32)}` }
-
 await withPolkadot()
 await withDedot()
 await withPapi()
-withoutChain('Polkadot', relay, { 'a remark': {}, 'a digest of the metadata': DIGEST })
-withoutChain('Polkadot Asset Hub', assetHub, {
-  'a remark': {},
-  'a digest of the metadata': DIGEST,
-  'a fee in another asset': { assetId: ASSET },
-})
-withoutChain('Kusama', kusama, { 'a remark': {}, 'no end': { era: '0x00' } })
+recordings.push(...recordOthers())
 const target = new URL('../../../../../packages/testing/recordings/polkadot.json', import.meta.url)
 writeFileSync(target, `${JSON.stringify(recordings, undefined, 2)}\n`)
 console.log(`${recordings.length} recordings`)
