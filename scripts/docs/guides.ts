@@ -109,6 +109,8 @@ export const guides: readonly Guide[] = [
   docs('Server', 'server/wallet-kit', 'wallet-kit'),
   docs('Reference', 'reference/support', 'support'),
   docs('Reference', 'reference/wallets', 'reference/wallets'),
+  docs('Reference', 'reference/libraries', 'reference/libraries'),
+  docs('Reference', 'reference/local-chains', 'reference/local-chains'),
   docs('Reference', 'reference/usage-events', 'reference/analytics'),
   docs('Contributors', 'contributors/architecture', 'architecture'),
   docs('Contributors', 'contributors/specification', 'specification'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { analyticsPage } from '../reference/analyticsPage.ts'
 import { apiPage } from '../reference/apiPage.ts'
+import { librariesPage } from '../reference/librariesPage.ts'
 import { optionsPage } from '../reference/optionsPage.ts'
 import { walletsPage } from '../reference/walletsPage.ts'
 
@@ -14,6 +15,7 @@ test.each([
   ['api.md', apiPage],
   ['analytics.md', analyticsPage],
   ['wallets.md', walletsPage],
+  ['libraries.md', librariesPage],
 ])('the reference page %s is what the sources say', (name, write) => {
   const path = join(import.meta.dirname, '../../docs/reference', name)
   const page = write()

@@ -1,11 +1,11 @@
 import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
-import { polkadot, westend } from '@bowline/adapter-polkadot'
+import { polkadot } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
 import { defineNetwork, memoryStorage, type Namespace, type ProviderMap } from '@bowline/common'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { connect, createKit, getProvider, type Kit, startConnect } from '@bowline/controllers'
-import { type Sandbox, startSandbox } from '@bowline/sandbox'
+import { type Sandbox, sandboxPolkadot, sandboxWorld, startSandbox } from '@bowline/sandbox'
 import { createEvmTestWallet } from '@bowline/testing'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
 import { createPairingWallet } from '@bowline/testing/pairing'
@@ -31,6 +31,8 @@ export interface Opened<N extends Namespace> {
   readonly provider: ProviderMap[N]
   /** Declines the wallet's next request. */
   declineNext(): void
+  /** Chooses the wallet's second EVM account, in the wallet. */
+  chooseSecond(): Promise<void>
 }
 
 const PROJECT_ID = 'local-project'
@@ -67,7 +69,8 @@ export async function startWorld(): Promise<World> {
       const provider = getProvider(kit, namespace)
       if (!provider) throw new Error(`No ${namespace} wallet is connected.`)
       const declineNext = () => (phone ?? wallets.of[namespace]).reject()
-      return { kit, provider, declineNext }
+      const chooseSecond = async () => (phone ?? wallets.of.eip155).switchAccount(1)
+      return { kit, provider, declineNext, chooseSecond }
     },
     async stop() {
       await services?.close()
@@ -78,7 +81,7 @@ export async function startWorld(): Promise<World> {
 }
 
 function createWorldKit(
-  { networks, solana: local, bitcoin: esplora }: Sandbox,
+  { networks, solana: local, bitcoin: esplora, polkadot: chain }: Sandbox,
   relay: string,
 ): Kit {
   const chains = networks.map(({ id, name, nativeCurrency, rpcUrl }) =>
@@ -99,7 +102,17 @@ function createWorldKit(
           }),
         ],
       }),
-      polkadot({ networks: [{ ...westend, rpcUrls: [] }], appName: 'Library tests' }),
+      polkadot({
+        networks: [
+          defineNetwork<'polkadot'>({
+            chainId: sandboxPolkadot.chainId,
+            name: sandboxPolkadot.name,
+            nativeCurrency: sandboxPolkadot.nativeCurrency,
+            rpcUrls: [chain.rpcUrl],
+          }),
+        ],
+        appName: 'Library tests',
+      }),
       bitcoin({
         networks: [
           defineNetwork<'bip122'>({
@@ -125,12 +138,17 @@ function createWallets({ networks, solana: local, bitcoin: esplora }: Sandbox) {
   const chains = [first, second] as const
   const { chainId, rpcUrl } = local
   const of = {
-    eip155: createEvmTestWallet({ name: 'Eip155', rdns: 'test.eip155', chains: [...chains] }),
+    eip155: createEvmTestWallet({
+      name: 'Eip155',
+      rdns: 'test.eip155',
+      chains: [...chains],
+      batchExecutor: sandboxWorld.contracts.batchExecutor,
+    }),
     solana: createSolanaTestWallet({ name: 'Solana', networks: [{ chainId, rpcUrl }] }),
     bip122: createBitcoinTestWallet({ name: 'Bip122', esploraUrl: esplora.url }),
     polkadot: createPolkadotTestWallet({
       name: 'polkadot',
-      chains: [{ chainId: westend.chainId, prefix: 42 }],
+      chains: [{ chainId: sandboxPolkadot.chainId, prefix: 42 }],
     }),
   }
   return { of, chains }
@@ -173,6 +191,7 @@ async function connectPaired(kit: Kit, { of, chains }: Wallets, relayUrl: string
     relayUrl,
     projectId: PROJECT_ID,
     chains: [...chains],
+    batchExecutor: sandboxWorld.contracts.batchExecutor,
     families: {
       solana: of.solana.family,
       bip122: of.bip122.family,

@@ -1,0 +1,40 @@
+import type { Namespace } from '@bowline/common'
+import type { Sandbox } from '@bowline/sandbox'
+import { expect } from 'vitest'
+import type { Act } from '../libraryUses.ts'
+import type { Opened } from '../startWorld.test.support.ts'
+
+export interface Scene<N extends Namespace> extends Opened<N> {
+  readonly sandbox: Sandbox
+}
+
+/** What a library does, by act. Each throws if anything is not as it should be. */
+export type Uses<N extends Namespace> = {
+  readonly [A in Act]?: (scene: Scene<N>) => Promise<void>
+}
+
+/** The error of what has to fail. */
+export async function failureOf(run: () => unknown): Promise<unknown> {
+  try {
+    await run()
+  } catch (error) {
+    return error
+  }
+  return expect.unreachable('It did not fail.')
+}
+
+/** An error and what it names as its causes, in the ways that libraries have for that. */
+export function causesOf(error: unknown): readonly unknown[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { cause, innerError, error: inner, info } = error as Readonly<Record<string, unknown>>
+  return [error, ...[cause, innerError, inner, Object(info).error].flatMap(causesOf)]
+}
+
+/** The code of a wallet's answer, wherever a library keeps it. */
+export const codesOf = (error: unknown): readonly unknown[] =>
+  causesOf(error).map((one) => (one as { readonly code?: unknown }).code)
+
+/** A paired wallet is gone. One in the page is there, and does not know the site any more. */
+export function expectLeft(error: unknown): void {
+  expect([4900, 4100].some((code) => codesOf(error).includes(code))).toBe(true)
+}

@@ -1,0 +1,71 @@
+import { sandboxBitcoin } from '@bowline/sandbox'
+import { initEccLib, networks, Psbt } from 'bitcoinjs-lib'
+import * as curve from 'tiny-secp256k1'
+import { expect } from 'vitest'
+import { codesOf, failureOf, type Scene, type Uses } from './Scene.test.support.ts'
+
+type BitcoinScene = Scene<'bip122'>
+
+initEccLib(curve)
+const network = networks.regtest
+const { alice, bob } = sandboxBitcoin.people
+const PAID = 40_000n
+const FEE = 2_000n
+
+interface Coin {
+  readonly txid: string
+  readonly vout: number
+  readonly value: number
+}
+
+/** A payment of Alice's to Bob, as the library writes it. */
+async function paymentOf({ sandbox }: BitcoinScene): Promise<Psbt> {
+  const api = sandbox.bitcoin.url
+  const read = async (path: string) => (await fetch(`${api}${path}`)).json()
+  const coins: readonly Coin[] = await read(`/address/${alice.paymentAddress}/utxo`)
+  const coin = coins.find(({ value }) => value > 100_000)
+  if (!coin) throw new TypeError('The account has no coin.')
+  const { txid, vout } = coin
+  const value = BigInt(coin.value)
+  const script = Buffer.from((await read(`/tx/${txid}`)).vout[vout].scriptpubkey, 'hex')
+  return new Psbt({ network })
+    .addInput({ hash: txid, index: vout, witnessUtxo: { script, value } })
+    .addOutput({ address: bob.paymentAddress, value: PAID })
+    .addOutput({ address: alice.paymentAddress, value: value - PAID - FEE })
+}
+
+async function sign({ provider }: BitcoinScene, psbt: Psbt): Promise<Psbt> {
+  const params = {
+    account: alice.paymentAddress,
+    psbt: psbt.toBase64(),
+    signInputs: [{ address: alice.paymentAddress, index: 0 }],
+    broadcast: false,
+  }
+  const answer = await provider.request({ method: 'signPsbt', params })
+  return Psbt.fromBase64((answer as { readonly psbt: string }).psbt, { network })
+}
+
+export const bitcoinUses: Uses<'bip122'> = {
+  async sign(scene) {
+    const signed = await sign(scene, await paymentOf(scene))
+    const isSigned = signed.validateSignaturesOfInput(0, (key, digest, signature) =>
+      curve.verify(digest, key, signature),
+    )
+    expect(isSigned).toBe(true)
+  },
+  async send(scene) {
+    const transaction = (await sign(scene, await paymentOf(scene)))
+      .finalizeAllInputs()
+      .extractTransaction()
+    const { url } = scene.sandbox.bitcoin
+    const sent = await fetch(`${url}/tx`, { method: 'POST', body: transaction.toHex() })
+    expect(await sent.text()).toBe(transaction.getId())
+    const { status } = await (await fetch(`${url}/tx/${transaction.getId()}`)).json()
+    expect(status).toEqual(expect.objectContaining({ confirmed: expect.any(Boolean) }))
+  },
+  async refuse(scene) {
+    const psbt = await paymentOf(scene)
+    scene.declineNext()
+    expect(codesOf(await failureOf(() => sign(scene, psbt)))).toContain(4001)
+  },
+}

@@ -1,0 +1,265 @@
+import { disconnect } from '@bowline/controllers'
+import { sandboxWorld } from '@bowline/sandbox'
+import {
+  BrowserProvider,
+  type Eip1193Provider as EthersProvider,
+  isError,
+  verifyTypedData,
+} from 'ethers'
+import { SiweMessage } from 'siwe'
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193Provider,
+  numberToHex,
+  UserRejectedRequestError,
+  verifyTypedData as verifyByViem,
+  verifyMessage,
+} from 'viem'
+import { expect, vi } from 'vitest'
+import { Web3 } from 'web3'
+import {
+  causesOf,
+  codesOf,
+  expectLeft,
+  failureOf,
+  type Scene,
+  type Uses,
+} from './Scene.test.support.ts'
+
+type EvmScene = Scene<'eip155'>
+
+const RECEIVER = '0x00000000000000000000000000000000000b0b21'
+const TEXT = 'Signed over the kit’s provider'
+const [FIRST, SECOND] = [31_337, 31_338] as const
+const MAIL = {
+  domain: { name: 'Harbor', version: '1', chainId: FIRST, verifyingContract: RECEIVER },
+  types: {
+    Mail: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Mail',
+  message: { to: RECEIVER, amount: 7n },
+} as const
+
+const viemOf = ({ provider }: EvmScene) => {
+  const transport = custom(provider as EIP1193Provider)
+  return {
+    client: createPublicClient({ transport, pollingInterval: 100 }),
+    wallet: createWalletClient({ transport, pollingInterval: 100 }),
+  }
+}
+async function accountOf({ provider }: EvmScene): Promise<`0x${string}`> {
+  const [account] = (await provider.request({ method: 'eth_accounts' })) as `0x${string}`[]
+  if (!account) throw new TypeError('The wallet has no account.')
+  return account
+}
+
+export const viemUses: Uses<'eip155'> = {
+  async sign(scene) {
+    const account = await accountOf(scene)
+    const signature = await viemOf(scene).wallet.signMessage({ account, message: TEXT })
+    expect(await verifyMessage({ address: account, message: TEXT, signature })).toBe(true)
+  },
+  async typed(scene) {
+    const account = await accountOf(scene)
+    const signature = await viemOf(scene).wallet.signTypedData({ account, ...MAIL })
+    expect(await verifyByViem({ address: account, signature, ...MAIL })).toBe(true)
+  },
+  async send(scene) {
+    const { client, wallet } = viemOf(scene)
+    const before = await client.getBalance({ address: RECEIVER })
+    const account = await accountOf(scene)
+    const hash = await wallet.sendTransaction({ account, chain: null, to: RECEIVER, value: 5n })
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+    expect((await client.getBalance({ address: RECEIVER })) - before).toBe(5n)
+  },
+  async refuse(scene) {
+    const account = await accountOf(scene)
+    scene.declineNext()
+    const error = await failureOf(() =>
+      viemOf(scene).wallet.signMessage({ account, message: TEXT }),
+    )
+    expect(causesOf(error)).toContainEqual(expect.any(UserRejectedRequestError))
+  },
+  async switch(scene) {
+    const { client, wallet } = viemOf(scene)
+    await wallet.switchChain({ id: SECOND })
+    expect(await client.getChainId()).toBe(SECOND)
+    await wallet.switchChain({ id: FIRST })
+    expect(await client.getChainId()).toBe(FIRST)
+  },
+  async batch(scene) {
+    const { client, wallet } = viemOf(scene)
+    const before = await client.getBalance({ address: RECEIVER })
+    const calls = [3n, 4n].map((value) => ({ to: RECEIVER, value }) as const)
+    const account = await accountOf(scene)
+    const { id } = await wallet.sendCalls({ account, chain: sandboxChain(), calls })
+    const { status } = await wallet.waitForCallsStatus({ id, pollingInterval: 100 })
+    expect(status).toBe('success')
+    expect((await client.getBalance({ address: RECEIVER })) - before).toBe(7n)
+  },
+  async account(scene) {
+    const before = await accountOf(scene)
+    const heard: unknown[] = []
+    scene.provider.on?.('accountsChanged', (accounts: unknown) => void heard.push(accounts))
+    await scene.chooseSecond()
+    await vi.waitFor(() => expect(heard).not.toEqual([]))
+    const [now] = await viemOf(scene).wallet.getAddresses()
+    expect(now).not.toBe(before)
+    expect(heard.at(-1)).toContain(now)
+  },
+  async leave(scene) {
+    const account = await accountOf(scene)
+    const { wallet } = viemOf(scene)
+    await disconnect(scene.kit)
+    const error = await failureOf(() => wallet.signMessage({ account, message: TEXT }))
+    expectLeft(error)
+  },
+}
+
+/** The library only needs its number. */
+const sandboxChain = () => ({
+  id: FIRST,
+  name: 'Local',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [] } },
+})
+
+/** Its type asks for parameters of `any` kind. A cached balance would be returned otherwise. */
+const ethersOf = ({ provider }: EvmScene) =>
+  new BrowserProvider(provider as EthersProvider, 'any', { pollingInterval: 100, cacheTimeout: -1 })
+
+export const ethersUses: Uses<'eip155'> = {
+  async sign(scene) {
+    const signer = await ethersOf(scene).getSigner()
+    const signature = (await signer.signMessage(TEXT)) as `0x${string}`
+    const address = (await signer.getAddress()) as `0x${string}`
+    expect(await verifyMessage({ address, message: TEXT, signature })).toBe(true)
+  },
+  async typed(scene) {
+    const signer = await ethersOf(scene).getSigner()
+    const types = { Mail: [...MAIL.types.Mail] }
+    const signature = await signer.signTypedData(MAIL.domain, types, MAIL.message)
+    expect(verifyTypedData(MAIL.domain, types, MAIL.message, signature)).toBe(signer.address)
+  },
+  async send(scene) {
+    const browser = ethersOf(scene)
+    const before = await browser.getBalance(RECEIVER)
+    const signer = await browser.getSigner()
+    const receipt = await (await signer.sendTransaction({ to: RECEIVER, value: 7n })).wait()
+    expect(receipt?.status).toBe(1)
+    expect((await browser.getBalance(RECEIVER)) - before).toBe(7n)
+    browser.destroy()
+  },
+  async refuse(scene) {
+    const signer = await ethersOf(scene).getSigner()
+    scene.declineNext()
+    const error = await failureOf(() => signer.signMessage(TEXT))
+    expect(isError(error, 'ACTION_REJECTED')).toBe(true)
+  },
+  async switch(scene) {
+    for (const id of [SECOND, FIRST]) {
+      await ethersOf(scene).send('wallet_switchEthereumChain', [{ chainId: numberToHex(id) }])
+      // A provider of the library belongs to one network; its documentation makes a new one after a switch.
+      expect((await ethersOf(scene).getNetwork()).chainId).toBe(BigInt(id))
+    }
+  },
+  async account(scene) {
+    const before = (await ethersOf(scene).getSigner()).address
+    await scene.chooseSecond()
+    await vi.waitFor(async () =>
+      expect((await ethersOf(scene).getSigner()).address).not.toBe(before),
+    )
+  },
+  async leave(scene) {
+    const signer = await ethersOf(scene).getSigner()
+    await disconnect(scene.kit)
+    expectLeft(await failureOf(() => signer.signMessage(TEXT)))
+  },
+}
+
+/** Its type asks for parameters of `any` kind. */
+const web3Of = ({ provider }: EvmScene) => new Web3(provider as never)
+
+export const web3Uses: Uses<'eip155'> = {
+  async sign(scene) {
+    const account = await accountOf(scene)
+    const web3 = web3Of(scene)
+    const signature = await web3.eth.personal.sign(TEXT, account, '')
+    expect(web3.eth.accounts.recover(TEXT, signature)).toBe(account)
+  },
+  async typed(scene) {
+    const account = await accountOf(scene)
+    const message = { ...MAIL.message, amount: '7' }
+    const data = { ...MAIL, types: { ...MAIL.types, EIP712Domain: DOMAIN }, message }
+    const signature = (await web3Of(scene).eth.signTypedData(
+      account,
+      data as never,
+    )) as `0x${string}`
+    expect(await verifyByViem({ address: account, signature, ...MAIL })).toBe(true)
+  },
+  async send(scene) {
+    const { eth } = web3Of(scene)
+    const before = await eth.getBalance(RECEIVER)
+    const from = await accountOf(scene)
+    const receipt = await eth.sendTransaction({ from, to: RECEIVER, value: '9' })
+    expect(receipt.status).toBe(1n)
+    expect((await eth.getBalance(RECEIVER)) - before).toBe(9n)
+  },
+  async refuse(scene) {
+    const account = await accountOf(scene)
+    scene.declineNext()
+    const error = await failureOf(() => web3Of(scene).eth.personal.sign(TEXT, account, ''))
+    expect(codesOf(error)).toContain(4001)
+  },
+  async switch(scene) {
+    const web3 = web3Of(scene)
+    for (const id of [SECOND, FIRST]) {
+      const params = [{ chainId: numberToHex(id) }]
+      await scene.provider.request({ method: 'wallet_switchEthereumChain', params })
+      expect(await web3.eth.getChainId()).toBe(BigInt(id))
+    }
+  },
+  async account(scene) {
+    const web3 = web3Of(scene)
+    const [before] = await web3.eth.getAccounts()
+    await scene.chooseSecond()
+    await vi.waitFor(async () => expect((await web3.eth.getAccounts())[0]).not.toBe(before))
+  },
+  async leave(scene) {
+    const account = await accountOf(scene)
+    await disconnect(scene.kit)
+    const error = await failureOf(() => web3Of(scene).eth.personal.sign(TEXT, account, ''))
+    expectLeft(error)
+  },
+}
+
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
+export const siweUses: Uses<'eip155'> = {
+  async sign(scene) {
+    const { alice } = sandboxWorld.people
+    const address = await accountOf(scene)
+    expect(address).toBe(alice.address)
+    const message = new SiweMessage({
+      domain: 'app.test',
+      address,
+      uri: 'https://app.test',
+      version: '1',
+      chainId: FIRST,
+      nonce: 'abcdefgh1234',
+    })
+    const params = [message.prepareMessage(), address]
+    const signature = await scene.provider.request({ method: 'personal_sign', params })
+    expect(await message.verify({ signature: String(signature) })).toMatchObject({ success: true })
+  },
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ACTS, type Act, LIBRARY_USES } from '../../apps/demo/start/libraries/libraryUses.ts'
+import { table } from './table.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = 'apps/demo/start/libraries'
+
+const INTRODUCTION = `# Libraries
+
+<!-- Made from ${FOLDER}/libraryUses.ts. Write it again with
+UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences/reference.test.ts -->
+
+What apps do with a provider of the kit, by the library that they do it with. Each cell is run with a wallet in the page (\`injected\`) and with one that is paired
+through the relay (\`paired\`), on local chains, in the long form of the tests ([\`libraries.long.test.ts\`](../../${FOLDER}/libraries.long.test.ts), which fails if a cell
+of this table is not run, or runs and is not here). viem, ethers, \`@solana/kit\`, bitcoinjs-lib and polkadot-api are run in each test run as well
+([\`evm.test.ts\`](../../${FOLDER}/evm.test.ts), [\`otherFamilies.test.ts\`](../../${FOLDER}/otherFamilies.test.ts)). The version is the one that is installed for it.
+
+✓ run with both kinds of wallets · – not tried: most often the library has no function for it, or asks the wallet in no way of its own
+`
+
+const FAMILIES = {
+  eip155: 'EVM',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+} as const
+
+const REST = `## What is not in the table
+
+- The embedded wallet's providers, and older versions: no cell is run with them.
+- wagmi, \`@solana/wallet-adapter\` and sats-connect ask wallets through connectors of their own; they have tests beside the adapters
+  ([wagmi](../../packages/adapter-evm/src/wagmi), [wallet-adapter](../../packages/adapter-solana/src/wallet-adapter), [sats-connect](../../packages/adapter-bitcoin/src/sats-connect)).
+- permissionless and Safe's protocol-kit are not run.
+
+The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run
+([\`quickStarts.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.test.ts)). What they give a wallet to sign is recorded from them
+([\`polkadot.json\`](../../packages/testing/recordings/polkadot.json)).
+`
+
+/** The page of libraries. */
+export function librariesPage(): string {
+  const { devDependencies, dependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'apps/demo/package.json'), 'utf8'),
+  )
+  const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
+  const versionOf = (library: string): string => {
+    const version: string | undefined = { ...dependencies, ...devDependencies }[library]
+    if (version !== 'catalog:') return version ?? ''
+    return new RegExp(`^  "?${library}"?: (\\S+)$`, 'm').exec(workspace)?.[1] ?? ''
+  }
+  const acts = Object.keys(ACTS) as Act[]
+  const rows = LIBRARY_USES.map(({ library, family, acts: own }) => [
+    library,
+    versionOf(library),
+    FAMILIES[family],
+    ...acts.map((act) => (own.includes(act) ? '✓' : '–')),
+  ])
+  const head = ['Library', 'Version', 'Family', ...Object.values(ACTS)]
+  return [INTRODUCTION, ...table(head, rows), REST].join('\n')
+}
