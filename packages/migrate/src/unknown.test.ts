@@ -207,14 +207,14 @@ export const connectors = connectorsForWallets([{ groupName: 'All', wallets: [ra
 
 test('what nothing uses any more is taken out, and what cannot be is on the list', () => {
   const { after, notes } = run({
-    'a.jsx': `import { darkTheme, lightTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+    'a.jsx': `import { darkTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import { useColors } from './colors'
 import { WagmiProvider } from 'wagmi'
 import { config } from './config'
 const night = { overlayBlur: 'small' }
 export function A() {
   const { isDark } = useColors()
-  return <WagmiProvider config={config}><RainbowKitProvider theme={isDark ? darkTheme(night) : lightTheme()}><p /></RainbowKitProvider></WagmiProvider>
+  return <WagmiProvider config={config}><RainbowKitProvider theme={isDark && darkTheme(night)}><p /></RainbowKitProvider></WagmiProvider>
 }
 `,
   })
@@ -224,6 +224,39 @@ export function A() {
     expect.stringContaining('THE THEME IS LOST: the kit follows the system until'),
     '`isDark` is not used any more. Take it out.',
   ])
+})
+
+test.each([
+  [
+    'RainbowKit',
+    "import { darkTheme, lightTheme, RainbowKitProvider as Provider } from '@rainbow-me/rainbowkit'",
+    "theme={isDark ? darkTheme({ accentColor: '#123456' }) : lightTheme()}",
+    "<FollowThemeMode mode={isDark ? 'dark' : 'light'} />",
+  ],
+  [
+    'ConnectKit',
+    "import { ConnectKitProvider as Provider } from 'connectkit'",
+    'mode={isDark ? "dark" : "light"}',
+    '<FollowThemeMode mode={isDark ? "dark" : "light"} />',
+  ],
+])('the kit follows the switch that %s had followed', (_, imported, prop, written) => {
+  const { after, notes } = run({
+    'src/a.tsx': `${imported}
+import { useColors } from './colors'
+import { WagmiProvider } from 'wagmi'
+import { config } from './config'
+export function A() {
+  const { isDark } = useColors()
+  return <WagmiProvider config={config}><Provider ${prop}><p /></Provider></WagmiProvider>
+}
+`,
+  })
+  expect(after['src/a.tsx']).toContain(`<KitProvider kit={kit}>${written}<p /></KitProvider>`)
+  expect(after['src/a.tsx']).not.toContain('themeMode')
+  expect(after['src/lib/bowlineStandIns.tsx']).toContain('export function FollowThemeMode')
+  expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining('PHONE WALLETS ARE OFF')])
+  if (imported.includes('rainbow'))
+    expect(after['src/a.tsx']).toContain("dark: { accent: '#123456' }")
 })
 
 test('what is spread into createAppKit from a constant is told to the kit, and the constant is gone', () => {

@@ -1,6 +1,7 @@
 import type * as t from '@babel/types'
 import type { ComponentRule } from '../../core/components.ts'
 import { type ConfigFacts, factCode, rewriteConfigCalls } from '../../core/configCall.ts'
+import { followThemeMode } from '../../core/followThemeMode.ts'
 import type { Kit, Use } from '../../core/Kit.ts'
 import { lossText } from '../../core/losses.ts'
 import { readNames, rewriteButton, useStandIn } from '../../core/names.ts'
@@ -11,7 +12,7 @@ import { type AppFile, note, noteOnce, type Project } from '../../project/Projec
 import { elementOf } from '../../source/jsx.ts'
 import { propertiesOf } from '../../source/objects.ts'
 import { textOf } from '../../source/SourceFile.ts'
-import { readProvider } from './readProvider.ts'
+import { chosenMode, readProvider } from './readProvider.ts'
 import { HEAD, STAND_INS } from './standIns.ts'
 
 const MODULES = /^connectkit$/
@@ -161,5 +162,7 @@ function rewriteProvider(
         `SIGN-IN IS OFF: move \`${textOf(file, config)}\` to the top of the file, and give it to createKit as \`siweConfig\`.`,
       )
     placeKit(project, file, element, options)
+    const mode = chosenMode(file, element)
+    if (mode) followThemeMode(file, element, { standIns, mode })
   }
 }

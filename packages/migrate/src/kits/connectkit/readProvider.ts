@@ -40,7 +40,7 @@ export function readProvider(
     const text = value && value !== true && value.type === 'StringLiteral' ? value.value : undefined
     if (name === 'mode') {
       if (text) options.set('themeMode', string(text))
-      else
+      else if (!chosenMode(file, provider))
         note(
           project,
           file,
@@ -154,4 +154,12 @@ function radiusOf(value: t.Node): string {
   if (size === 0) return 'none'
   if (size < 12) return 'sm'
   return size > 20 ? 'lg' : 'md'
+}
+
+/** The mode that the app chooses while it runs, as code. */
+export function chosenMode(file: AppFile, provider: NodePath<t.JSXElement>): string | undefined {
+  const attribute = attributesOf(provider).named.get('mode')
+  const value = attribute && attributeValue(attribute)
+  if (!value || value === true || value.type === 'StringLiteral') return undefined
+  return provider.node.closingElement ? textOf(file, value) : undefined
 }

@@ -1,3 +1,4 @@
+import { FOLLOW_THEME_MODE } from '../../core/followThemeMode.ts'
 import type { StandIn } from '../../core/standIns.ts'
 
 export const HEAD = `// Written by @bowline/migrate: what ConnectKit's render props and hooks gave this app, over Bowline's own hooks.
@@ -70,6 +71,7 @@ export function useModal() {
   }
 }`,
   },
+  FollowThemeMode: FOLLOW_THEME_MODE,
   useChains: {
     imports: { [HOOKS]: ['useNetworks'] },
     code: `

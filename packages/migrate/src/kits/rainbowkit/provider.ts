@@ -1,14 +1,17 @@
 import type { NodePath } from '@babel/traverse'
 import type * as t from '@babel/types'
 import { factCode } from '../../core/configCall.ts'
+import { followThemeMode } from '../../core/followThemeMode.ts'
 import type { Use } from '../../core/Kit.ts'
 import { placeKit, unwrapComponent } from '../../core/placeKit.ts'
 import { type Fact, portableCode } from '../../core/portableCode.ts'
+import type { StandIns } from '../../core/standIns.ts'
 import { type AppFile, note, type Project } from '../../project/Project.ts'
 import { elementOf } from '../../source/jsx.ts'
 import { attributesOf, attributeValue } from '../../source/objects.ts'
 import { textOf } from '../../source/SourceFile.ts'
 import { isTheme, localeProp, readProvider } from './readProvider.ts'
+import { chosenMode } from './readTheme.ts'
 import { themeConstant } from './themeConstant.ts'
 
 export const MODULES = /^@rainbow-me\/rainbowkit$/
@@ -56,7 +59,10 @@ export function rewriteProvider(
   project: Project,
   { file, imported }: Use,
   facts: ReadonlyMap<string, Fact>,
-  adapters: ReadonlyMap<AppFile, string>,
+  {
+    adapters,
+    standIns,
+  }: { readonly adapters: ReadonlyMap<AppFile, string>; readonly standIns: StandIns },
 ) {
   const nameOf = (local: string) =>
     file.imports.from(MODULES).find((one) => one.local === local)?.name
@@ -66,6 +72,10 @@ export function rewriteProvider(
     const adapter = adapters.get(file)
     if (adapter) options.set('siweConfig', adapter)
     placeKit(project, file, element, options, localeProp(file, element))
+    const theme = attributesOf(element).named.get('theme')
+    const value = theme && attributeValue(theme)
+    const mode = value === true ? undefined : chosenMode(file, value, nameOf)
+    if (mode) followThemeMode(file, element, { standIns, mode })
     dropThemes(file, element, nameOf)
   }
   file.imports.drop(imported)

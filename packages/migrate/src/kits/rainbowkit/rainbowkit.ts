@@ -78,8 +78,9 @@ export const rainbowkit: Kit = {
       for (const fact of removeConnectors(project, use, FACTS)) facts.set(...fact)
     for (const use of named('ConnectButton'))
       rewriteButton(project, use, { rule: BUTTON, standIns, custom: 'CustomConnectButton' })
-    const signIn = removeAuthentication(project, named('RainbowKitAuthenticationProvider'))
-    for (const use of named('RainbowKitProvider')) rewriteProvider(project, use, facts, signIn)
+    const adapters = removeAuthentication(project, named('RainbowKitAuthenticationProvider'))
+    for (const use of named('RainbowKitProvider'))
+      rewriteProvider(project, use, facts, { adapters, standIns })
     for (const use of uses) rewriteName(project, use, standIns)
     standIns.write()
   },

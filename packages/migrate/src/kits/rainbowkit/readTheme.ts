@@ -30,14 +30,7 @@ export function readTheme(
 ): KitOptions {
   const options: KitOptions = new Map()
   const mode = (value: string) => options.set('themeMode', quoted(file.style, value))
-  const call = (node: t.Node) => {
-    const inner = bare(node)
-    if (inner.type !== 'CallExpression' || inner.callee.type !== 'Identifier') return undefined
-    const name = nameOf(inner.callee.name)
-    const scheme = name === undefined || !Object.hasOwn(MODES, name) ? undefined : MODES[name]
-    const argument = inner.arguments[0] && bare(inner.arguments[0])
-    return scheme && { scheme, argument, name }
-  }
+  const call = (node: t.Node) => readCall(node, nameOf)
 
   if (!theme) return mode('light')
   const single = call(theme)
@@ -51,6 +44,11 @@ export function readTheme(
         theme,
         'midnightTheme is darker than the dark scheme: `theme.dark.background` sets the colour.',
       )
+    return options
+  }
+  const choice = readChoice(theme, nameOf)
+  if (choice) {
+    for (const { argument, scheme } of choice) readLook(argument, `${scheme}.`)
     return options
   }
   if (theme.type !== 'ObjectExpression') {
@@ -143,6 +141,35 @@ export function readTheme(
         'Nothing behind the dialog is blurred: `overlayBlur` was left out.',
       )
   }
+}
+
+/** The colour scheme of a theme that the app chooses while it runs, as code; undefined for another theme. */
+export function chosenMode(
+  file: AppFile,
+  theme: t.Node | undefined,
+  nameOf: (local: string) => string | undefined,
+): string | undefined {
+  const arms = theme && readChoice(theme, nameOf)
+  if (!arms || theme.type !== 'ConditionalExpression') return undefined
+  const [first, second] = arms.map(({ scheme }) => quoted(file.style, scheme))
+  return `${textOf(file, theme.test)} ? ${first} : ${second}`
+}
+
+/** The two themes that a condition chooses from, if one is light and one is dark. */
+function readChoice(theme: t.Node, nameOf: (local: string) => string | undefined) {
+  if (theme.type !== 'ConditionalExpression') return undefined
+  const arms = [theme.consequent, theme.alternate].map((arm) => readCall(arm, nameOf))
+  const [first, second] = arms
+  return first && second && first.scheme !== second.scheme ? [first, second] : undefined
+}
+
+function readCall(node: t.Node, nameOf: (local: string) => string | undefined) {
+  const inner = bare(node)
+  if (inner.type !== 'CallExpression' || inner.callee.type !== 'Identifier') return undefined
+  const name = nameOf(inner.callee.name)
+  const scheme = name === undefined || !Object.hasOwn(MODES, name) ? undefined : MODES[name]
+  const argument = inner.arguments[0] && bare(inner.arguments[0])
+  return scheme && { scheme, argument, name }
 }
 
 /** Whether a theme depends on the state of the app, such as its own switch. */

@@ -1,3 +1,4 @@
+import { FOLLOW_THEME_MODE } from '../../core/followThemeMode.ts'
 import type { StandIn } from '../../core/standIns.ts'
 
 export const HEAD = `// Written by @bowline/migrate: what RainbowKit's render props and hooks gave this app, over Bowline's own hooks.
@@ -131,6 +132,7 @@ export function useChainModal() {
   }
 }`,
   },
+  FollowThemeMode: FOLLOW_THEME_MODE,
   Locale: {
     imports: {},
     code: `
