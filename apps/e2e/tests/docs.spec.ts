@@ -32,7 +32,7 @@ const MORE = [
   'reference/hooks/',
   'reference/events/connected/',
   'reference/errors/user_rejected/',
-  'reference/settings/chains/',
+  'reference/settings/settings/',
   'reference/usage-events/',
 ]
 const PAGES = [
@@ -123,14 +123,17 @@ test('commands are shown for the package manager that was chosen, on the next pa
 }) => {
   const { page } = docs
   await docs.open('start/vite/')
-  const command = page.locator('.managers pre:visible')
+  const commands = page.locator('.managers pre:visible')
+  const command = commands.last()
   await expect(command).toHaveText(/^npm install @bowline/)
-  await page.getByRole('tab', { name: 'pnpm' }).click()
+  await page.getByRole('tab', { name: 'pnpm' }).last().click()
+  // The choice holds for every command of the page.
+  await expect(commands.first()).toHaveText(/^pnpm create bowline/)
   await expect(command).toHaveText(/^pnpm add @bowline/)
   await page.keyboard.press('ArrowRight')
   await expect(command).toHaveText(/^yarn add @bowline/)
   await docs.open('start/next/')
-  await expect(command.first()).toHaveText(/^yarn create bowline/)
+  await expect(commands.first()).toHaveText(/^yarn create bowline/)
   expect(docs.complaints()).toEqual([])
 })
 
