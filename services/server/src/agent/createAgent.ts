@@ -20,7 +20,7 @@ export interface AgentOptions {
 const DAY_MS = 24 * 60 * 60_000
 /** A share is given out no earlier than this after the recovery has begun. */
 export const DELAY_MS = DAY_MS
-/** And no later than this. */
+/** A share is given out no later than this after the recovery has begun. */
 export const LASTS_MS = 8 * DAY_MS
 /** The same device may fetch it once more for so long: the answer may have been lost. */
 export const AGAIN_MS = 10 * 60_000

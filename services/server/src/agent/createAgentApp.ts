@@ -64,5 +64,5 @@ export function createAgentApp({ agent, secret, logger, readPublicKeys }: AgentA
   return app
 }
 
-/** Of equal length, whatever was sent. */
+/** Hashes a text, so that both are of equal length, whatever was sent. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -14,9 +14,9 @@ export interface AgentDrivers {
 }
 
 export interface RunningAgent {
-  /** For example `http://127.0.0.1:8788`. */
+  /** The address of the agent, for example `http://127.0.0.1:8788`. */
   readonly url: string
-  /** That slots are sealed for from now on: the setting `key` of the server. */
+  /** The public key that slots are sealed for from now on: the setting `key` of the server. */
   readonly key: string
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ import { createApp } from './createApp.ts'
 import { measureRelay } from './measure.ts'
 
 export interface Listening {
-  /** For example `http://127.0.0.1:8787`, without a trailing slash. */
+  /** The address of the server without a trailing slash, for example `http://127.0.0.1:8787`. */
   readonly url: string
   readonly port: number
 }
@@ -47,7 +47,7 @@ export interface ServerParts {
   /** Closed with the server. */
   readonly tracing?: Tracing | undefined
   readonly pagesUrl: URL
-  /** For tests: see `AuthOptions`. */
+  /** A setting for tests: see `AuthOptions`. */
   readonly codeRounds?: number | undefined
   readonly ownsProcess: boolean
 }

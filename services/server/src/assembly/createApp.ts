@@ -46,7 +46,7 @@ export interface AppParts {
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly pagesUrl: URL
-  /** For tests: see `AuthOptions`. */
+  /** A setting for tests: see `AuthOptions`. */
   readonly codeRounds?: number | undefined
   readonly projects: Projects
   readonly health: StoreHealth
@@ -188,7 +188,7 @@ export function createApp({
   return serveByHost({ app, shell, frameUrl: config.auth.frameUrl, routes: wallet.routes })
 }
 
-/** Who asks without an Upgrade may ask without end. */
+/** Tells something once, since whoever asks without an Upgrade may ask without end. */
 function once(tell: () => void): () => void {
   let isTold = false
   return () => {

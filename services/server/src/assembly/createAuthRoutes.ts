@@ -49,7 +49,7 @@ export interface AuthParts {
   readonly onVisitor?: ((address: string) => void) | undefined
   readonly pagesUrl: URL
   readonly marks: Marks
-  /** For tests: see `AuthOptions`. */
+  /** A setting for tests: see `AuthOptions`. */
   readonly codeRounds?: number | undefined
   /** Absent without the role `api`: the wallet then reads no chain. */
   readonly data: Pick<DataRoutes, 'chainData' | 'descriptors' | 'risks' | 'sessions'> | undefined

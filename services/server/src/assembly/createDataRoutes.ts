@@ -70,7 +70,7 @@ export interface DataParts {
   readonly lists: ListedTokens | undefined
   readonly projects: Projects
   readonly gate: Gate
-  /** For wallets, which send no project id. */
+  /** The gate for wallets, which send no project id. */
   readonly openGate: Gate
   readonly marks: Marks
   readonly stopping: AbortSignal

@@ -72,7 +72,7 @@ function endOfText(text: string, start: number): number {
   return text.length
 }
 
-/** In place: copying everything for a few numbers would take as long as parsing. */
+/** Restores numbers in place: copying everything for a few numbers would take as long as parsing. */
 function restoreIn(holder: Record<string, unknown>, mark: string): void {
   for (const key of Object.keys(holder)) {
     const value = holder[key]

@@ -3,7 +3,7 @@ import { type Address, getAddress } from 'viem'
 export interface ChainAddress {
   /** CAIP-2. */
   readonly chainId: string
-  /** With its checksum. */
+  /** The address with its checksum. */
   readonly address: Address
 }
 

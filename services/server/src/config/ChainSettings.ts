@@ -66,7 +66,7 @@ export const chainSettingsSchema = v.object({
   markets: v.optional(v.array(v.variant('kind', [v2MarketSchema, v3MarketSchema])), []),
   /** The resolver contract, for a chain that has names. */
   ens: v.optional(v.object({ universalResolver: address })),
-  /** For a chain on which embedded wallets have smart accounts (ERC-4337, EntryPoint 0.7). */
+  /** Settings of a chain on which embedded wallets have smart accounts (ERC-4337, EntryPoint 0.7). */
   smartAccounts: v.optional(
     v.object({
       /** Takes user operations. */

@@ -6,7 +6,7 @@ const KIND = 'each chain needs the kind of its source: alchemy, blockscout, ethe
 const upstreamSchema = v.object({
   /** The API of the service: Alchemy's JSON-RPC, Blockscout (version 2) or Etherscan. */
   kind: v.picklist(['alchemy', 'blockscout', 'etherscan'], KIND),
-  /** For example `https://eth.blockscout.com/api/v2` or `https://api.etherscan.io/v2/api`. */
+  /** The address of the service, for example `https://eth.blockscout.com/api/v2` or `https://api.etherscan.io/v2/api`. */
   url: serviceUrlSchema,
   apiKey: v.optional(v.pipe(v.string(), v.minLength(1))),
 })

@@ -11,7 +11,7 @@ const coinbaseSchema = v.object({
   id: v.optional(id, 'coinbase'),
   /** The name of a secret API key of the developer platform. */
   keyName: text('a "keyName"'),
-  /** As issued by the platform: PEM (ECDSA) or base64 (Ed25519). */
+  /** The secret as the platform has issued it: PEM (ECDSA) or base64 (Ed25519). */
   keySecret: v.pipe(
     text('a "keySecret"'),
     v.check(isReadable, 'a "keySecret" must be PEM (ECDSA) or base64 (Ed25519).'),

@@ -81,10 +81,10 @@ export interface BackupSettings {
 
 /** The store that several servers share. */
 export interface SharedStoreSettings {
-  /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
+  /** The address of PostgreSQL, for example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
   readonly databaseUrl: string
   /**
-   * Of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds, and each counts its
+   * The address of Redis or Valkey. Without it, servers learn of each other's messages within ten seconds, and each counts its
    * limits and reads prices, tokens and names for itself.
    */
   readonly redisUrl?: string | undefined

@@ -37,7 +37,7 @@ const facebookSchema = v.object({
 const githubSchema = v.object({
   provider: v.literal('github'),
   ...withSecret,
-  /** As it names itself in its answers (RFC 9207). */
+  /** The issuer as it names itself in its answers (RFC 9207). */
   issuer: url('https://github.com/login/oauth'),
   authorizationEndpoint: url('https://github.com/login/oauth/authorize'),
   tokenEndpoint: url('https://github.com/login/oauth/access_token'),

@@ -2,9 +2,9 @@ import type { Clock } from '@bowline/common'
 
 export interface SlicedWork {
   readonly clock: Clock
-  /** From the end of one round to the start of the next. */
+  /** The time from the end of one round to the start of the next. */
   readonly everyMs: number
-  /** From one slice of a round to the next. Other requests are served in between. */
+  /** The time from one slice of a round to the next. Other requests are served in between. */
   readonly pauseMs: number
   /** Does part of the work. Returns whether this round is done. */
   readonly slice: () => boolean | Promise<boolean>

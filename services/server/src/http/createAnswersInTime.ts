@@ -5,7 +5,7 @@ import { HttpProblem } from '../basics/HttpProblem.ts'
 export const ANSWER_LIMIT_MS = 15_000
 
 interface Awaited {
-  /** By `elapsed`. */
+  /** The end of the time, by `elapsed`. */
   readonly until: number
   readonly refuse: (late: HttpProblem) => void
 }

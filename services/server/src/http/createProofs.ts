@@ -54,7 +54,7 @@ const claimsSchema = v.object({
   iat: v.number(),
   jti: v.pipe(v.string(), v.minLength(16), v.maxLength(128)),
   ath: v.optional(v.string()),
-  /** Of the body: a proof is for what it was made with. RFC 9449 leaves that to further claims. */
+  /** The hash of the body: a proof is for what it was made with. RFC 9449 leaves that to further claims. */
   body: v.optional(v.string()),
 })
 

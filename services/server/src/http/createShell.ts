@@ -16,7 +16,7 @@ export interface ShellOptions {
   readonly requestIds: RequestIds
   readonly trustedProxies: number
   readonly answersInTime: AnswersInTime
-  /** Of every answer; a route may set its own. */
+  /** The headers of every answer; a route may set its own. */
   readonly headers: Readonly<AnswerHeaders>
   readonly clock: Clock
   readonly logger: Logger

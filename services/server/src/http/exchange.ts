@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 /** What is known of a request, and what has been collected for its answer. */
 export interface Exchange {
   readonly requestId?: string | undefined
-  /** Of the answer, by their names in lower case. */
+  /** The headers of the answer, by their names in lower case. */
   readonly headers: Record<string, string>
   /** Once the gate has admitted it. */
   projectId?: string

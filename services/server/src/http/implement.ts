@@ -45,7 +45,7 @@ export interface Implementation<C extends ApiContract> {
   readonly handlers: { readonly [K in keyof C]: Handler<C[K]> }
   readonly policies: { readonly [K in keyof C]: RoutePolicy<C[K]> }
   readonly gate: Gate
-  /** For calls that demand a proof of the caller. */
+  /** What checks proofs, for calls that demand one of the caller. */
   readonly proofs?: Proofs | undefined
 }
 

@@ -7,7 +7,7 @@ export type RequestIds = ReturnType<typeof createRequestIds>
 const ACCEPTED = /^[\w.-]{8,64}$/
 
 const ID_BYTES = 8
-/** For 512 ids: to ask for few random bytes at a time takes longer than many requests do. */
+/** Random bytes for 512 ids: to ask for few random bytes at a time takes longer than many requests do. */
 const POOL_BYTES = 512 * ID_BYTES
 
 /** Gives each request an id, which appears in its answer and in its log entries. */

@@ -21,7 +21,7 @@ const DENIED_FEATURES = [
 ]
 const PASSKEYS = ['publickey-credentials-get', 'publickey-credentials-create']
 
-/** Without `x-frame-options`, which knows no list: every policy of this host says who may frame it. */
+/** The headers of pages, without `x-frame-options`, which knows no list: every policy of this host says who may frame it. */
 const PAGE_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -3,7 +3,7 @@ import type { Tracing } from '../drivers/tracing/Tracing.ts'
 import { exchangeOf } from './exchange.ts'
 import { routeOf } from './routeOf.ts'
 
-/** Asked every few seconds by whoever watches the server. */
+/** The paths that are asked every few seconds by whoever watches the server. */
 const OF_HEALTH: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 
 /** Records each request, with the pattern of its route and the project that was admitted. */

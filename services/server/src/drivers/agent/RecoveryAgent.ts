@@ -4,7 +4,7 @@ export interface AgentRecovery {
   readonly userId: string
   /** The slot that is sealed for the agent, as the user's page has written it. */
   readonly slot: string
-  /** Of the device that waits: a point of P-256, base64url. */
+  /** The key of the device that waits: a point of P-256, base64url. */
   readonly publicKey: string
 }
 
@@ -13,9 +13,9 @@ export interface AgentRecovery {
  * the delay by its own clock.
  */
 export interface RecoveryAgent {
-  /** That slots are sealed for. */
+  /** The public key that slots are sealed for. */
   readonly publicKey: string
-  /** From now on the delay runs. Throws `AgentError`. */
+  /** Begins a recovery: from now on the delay runs. Throws `AgentError`. */
   begin(recovery: AgentRecovery): Promise<void>
   /** Returns the user's share, sealed for the device. Throws `AgentError`. */
   release(recovery: AgentRecovery): Promise<string>

@@ -43,7 +43,7 @@ const events = {
   'wallet.replacing': none,
   /** A deleted wallet will be back in its place a day later. */
   'wallet.returning': none,
-  /** That was taken back. */
+  /** A change of the wallet that was taken back. */
   'wallet.kept': none,
   /** The key that signs acts is registered, or will be a day later. */
   'wallet.keyed': none,

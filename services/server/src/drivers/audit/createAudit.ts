@@ -36,9 +36,9 @@ export interface Act {
   readonly event: AuditEvent
   /** How the user logged in, or which kind of slot it was. */
   readonly kind?: string | undefined
-  /** Of a login: `app-entered` if the app has seen the code. Rows of older releases do not say. */
+  /** Who has seen the code of a login: `app-entered` if the app has seen the code. Rows of older releases do not say. */
   readonly assurance?: 'frame' | 'app-entered' | undefined
-  /** Of the visitor, without the part that names a single device. */
+  /** The network of the visitor, without the part that names a single device. */
   readonly network?: string | undefined
   /** It is there if this has happened more than once. */
   readonly count?: number | undefined
@@ -53,7 +53,7 @@ export interface AuditOptions {
 
 export const CHECKPOINT_ROWS = 1_000
 export const CHECKPOINT_MS = 600_000
-/** Of a transaction that appends to the log: each row follows the one before, whichever server has written it. */
+/** The options of a transaction that appends to the log: each row follows the one before, whichever server has written it. */
 export const AUDITED = { lock: 'audit' } as const
 const ALWAYS = Number.MAX_SAFE_INTEGER
 /** The rows that last are so many at most, and those of other kinds half as many. */

@@ -4,7 +4,7 @@ import type { Bus } from './Bus.ts'
 import { createListeners } from './createListeners.ts'
 
 export interface RedisBusOptions {
-  /** For example `rediss://user:secret@redis.example:6379`. Redis from 7.0 on, or Valkey. */
+  /** The address, for example `rediss://user:secret@redis.example:6379`. Redis from 7.0 on, or Valkey. */
   readonly url: string
   /** Called when the connection fails; it is made again by itself. */
   onFailure(error: unknown): void

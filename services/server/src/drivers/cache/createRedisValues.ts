@@ -9,7 +9,7 @@ export interface RedisValuesOptions {
   onFound(name: string): void
 }
 
-/** In UTF-16 units. A longer value would hold up the replies behind it. */
+/** The greatest length in UTF-16 units. A longer value would hold up the replies behind it. */
 export const MAX_CHARACTERS = 16_384
 
 /** Values in Redis. What is asked for in the same tick is one question. */
@@ -35,5 +35,5 @@ export function createRedisValues({ redis, onFound }: RedisValuesOptions): OpenS
   }
 }
 
-/** Of a fixed length, whatever the visitor has chosen. */
+/** Hashes a key, to a fixed length whatever the visitor has chosen. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -39,7 +39,7 @@ export interface StoreHealthOptions {
   readonly freeBytes?: ((folder: string) => number) | undefined
 }
 
-/** Below this, the disk counts as full. */
+/** The free space below which the disk counts as full. */
 export const MIN_FREE_BYTES = 64 * 1024 * 1024
 /** A clock may be corrected backwards by this much. */
 export const CLOCK_STEP_MS = 120_000

@@ -21,7 +21,7 @@ const OTHER_PERMISSIONS = 0o377
 
 const fileSchema = v.object({
   v: v.literal(1),
-  /** From the oldest to the newest. */
+  /** The keys from the oldest to the newest. */
   keys: v.pipe(
     v.array(
       v.object({

@@ -9,7 +9,7 @@ export interface Limit {
   take(counted: Counted, units?: number): number | Promise<number>
 }
 
-/** Whose units are counted: those of a key, or of a visitor of something that visitors share. */
+/** The one whose units are counted: those of a key, or of a visitor of something that visitors share. */
 export type Counted = string | Sharer
 
 export interface Sharer {
@@ -41,5 +41,5 @@ export type OpenLimit = (options: LimitOptions) => Limit
 /** What became of units that came while a shared amount was used up. */
 export type ShortOutcome = 'reserved' | 'refused'
 
-/** Told of units that come while the shared amount of a limit is used up. */
+/** Called for units that come while the shared amount of a limit is used up. */
 export type OnShort = (name: string, outcome: ShortOutcome) => void

@@ -155,5 +155,5 @@ function askedOf(options: LimitOptions, counted: Counted): Asked {
   }
 }
 
-/** Of a fixed length, whatever the visitor has chosen. */
+/** Hashes a key, to a fixed length whatever the visitor has chosen. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')

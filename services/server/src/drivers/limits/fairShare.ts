@@ -24,7 +24,7 @@ export type Share = 'amount' | 'reserve' | undefined
  * has two thirds for itself: many networks within one cannot take them.
  */
 export const RESERVE_OF_LEVEL = [1, 1 / 3, 1 / 6] as const
-/** So many networks that arrive one after another, and take all they may, leave half of a reserve. */
+/** The number of networks that leave half of a reserve if they arrive one after another and take all they may. */
 export const NETWORKS_AT_HALF = 50
 /** Part of what is left that one who has used nothing may have once, and one unit in any case. */
 export const FIRST_PART = 1 / (4 * NETWORKS_AT_HALF)

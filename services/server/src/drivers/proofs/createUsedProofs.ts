@@ -46,5 +46,5 @@ export function createUsedProofs({ db, clock, logger }: UsedProofsOptions): Used
   }
 }
 
-/** Of a fixed length, whatever the caller has chosen. */
+/** Hashes a proof, to a fixed length whatever the caller has chosen. */
 const hashOf = (proof: string) => createHash('sha256').update(proof).digest('base64url')

@@ -5,7 +5,7 @@ import { BreakerOpenError, createBreaker } from '../upstream/createBreaker.ts'
 import { redisSettings } from './redisSettings.ts'
 
 export interface RedisOptions {
-  /** For example `rediss://user:secret@redis.example:6379`. Redis from 7.0 on, or Valkey. */
+  /** The address, for example `rediss://user:secret@redis.example:6379`. Redis from 7.0 on, or Valkey. */
   readonly url: string
   readonly clock: Clock
   /** Called when the connection fails, which is made again by itself, and when questions begin to fail. */

@@ -18,7 +18,7 @@ export interface TicketsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly logger: Logger
-  /** Of each kind. Those that end first are dropped first. */
+  /** The most tickets of each kind. Those that end first are dropped first. */
   readonly maxTickets?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export const SWEEP_EVERY_MS = 60_000
 const PAUSE_MS = 50
 const SLICE_ROWS = 250
 const MAX_TICKETS = 20_000
-/** So often a server looks whether there are too many: looking takes longer than issuing one. */
+/** The number of tickets after which a server looks whether there are too many: looking takes longer than issuing one. */
 const LOOK_EVERY = 100
 const ID_BYTES = 16
 

@@ -11,7 +11,7 @@ const PARENT_BASED = 'parentbased_'
 const USUAL = `${PARENT_BASED}always_on`
 
 /**
- * Which requests are recorded, by the standard variables `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`.
+ * Chooses which requests are recorded, by the standard variables `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG`.
  *
  * Throws for a sampler that does not exist, and for a share that is not from 0 to 1.
  */

@@ -29,6 +29,6 @@ export interface SharedCache<T> {
 
 export interface CacheLifetime {
   readonly freshMs: number
-  /** Also counted from the load. The value is dropped afterwards. */
+  /** The time for which an old value may be used, also counted from the load. The value is dropped afterwards. */
   readonly staleMs: number
 }

@@ -13,7 +13,7 @@ import type { Upstream, UpstreamRequest } from './Upstream.ts'
 export interface UpstreamOptions {
   /** Shown in the log. */
   readonly name: string
-  /** Without a trailing slash. May contain a key, which is never logged. */
+  /** The address without a trailing slash. It may contain a key, which is never logged. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
   readonly clock: Clock

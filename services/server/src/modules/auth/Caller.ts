@@ -6,8 +6,8 @@ export interface Caller {
   /** What limits count: the address of the visitor, as `countedAddress` returns it. */
   readonly from: string
   readonly userAgent: string
-  /** That their browser asks for. A claim: owners are not written to in it, see `users.languageOf`. */
+  /** The language that their browser asks for. It is a claim: owners are not written to in it, see `users.languageOf`. */
   readonly language: string
-  /** For the audit log, which keeps the network of it. */
+  /** The address for the audit log, which keeps the network of it. */
   readonly ip: string
 }

@@ -1,4 +1,4 @@
-/** In this order: some browsers name others before themselves. */
+/** The browsers, in this order: some browsers name others before themselves. */
 const BROWSERS: readonly (readonly [string, string])[] = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

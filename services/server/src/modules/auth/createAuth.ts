@@ -43,9 +43,9 @@ export interface AuthOptions extends LoginLimitsOptions, WalletsOfUsers {
   readonly audit: Pick<Audit, 'append' | 'actsOf'>
   /** Keys the hashes of codes and addresses. */
   readonly secret: string
-  /** For tests, which hash hundreds of codes. Default: `CODE_ROUNDS`. */
+  /** A setting for tests, which hash hundreds of codes. Default: `CODE_ROUNDS`. */
   readonly codeRounds?: number | undefined
-  /** Of the wallet's page, without a trailing slash. */
+  /** The address of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly social: readonly SocialSettings[]
   readonly farcaster: FarcasterSettings | undefined

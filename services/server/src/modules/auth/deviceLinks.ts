@@ -13,7 +13,7 @@ export interface DeviceLinksOptions {
   readonly requests: ReturnType<typeof createRequests>
   readonly mailer: Mailer
   readonly clock: Clock
-  /** Of the wallet's page, without a trailing slash. */
+  /** The address of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
 
@@ -27,7 +27,7 @@ interface LinkMail {
   mailOf(asked: AskedWithLink): Mail
 }
 
-/** Has a device allowed by a link in a mail, and by a number that both screens show. */
+/** Lets a device be allowed by a link in a mail, and by a number that both screens show. */
 export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceLinksOptions) {
   async function waiting(token: string): Promise<LoginRequest & { readonly number: number }> {
     const request = await requests.findByLink(hashOf(token), clock.now())

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 
 /** What all visitors of the server have is so many times what one has. */
 const SHARED_TIMES = 1_000
-/** Between two codes for one address. */
+/** The time between two codes for one address. */
 export const COOLDOWN_MS = 30_000
 /** Codes for one address, within each time. */
 const SENT = [
@@ -25,7 +25,7 @@ const RESERVE = 10
 const MAILS_PER_SITE = 3
 /** What stands for the device where these are counted: no thumbprint is so short. */
 const RESERVE_OF = 'reserve'
-/** So many wrong codes within a day pause the logins of unknown devices. */
+/** The number of wrong codes within a day that pauses the logins of unknown devices. */
 const WRONG_CODES = 10
 const FIRST_PAUSE_MS = HOUR_MS
 const LONGEST_PAUSE_MS = DAY_MS

@@ -12,9 +12,9 @@ const DAY_HOURS = 24
 const DAYS_BEFORE = 7
 /** Wrong codes of a day beyond so many times the median of the days before trip the breaker. */
 const TIMES_MEDIAN = 5
-/** So many never do: a young or quiet server would trip at a handful of typos. */
+/** The number of failures that never trips it: a young or quiet server would trip at a handful of typos. */
 const FLOOR = 200
-/** From one /24 or /48 of IPv6 in a day. A single visitor must not be able to trip it for everybody. */
+/** The failures that count from one /24 or /48 of IPv6 in a day. A single visitor must not be able to trip it for everybody. */
 const COUNTED_PER_NETWORK = 20
 
 /**
@@ -94,7 +94,7 @@ export function createLoginBreaker(options: LoginBreakerOptions) {
   }
 }
 
-/** Of an odd number of values. */
+/** Finds the median of an odd number of values. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[(values.length - 1) / 2] ?? 0
 }

@@ -7,7 +7,7 @@ import type { LogOut, RevokeDevice } from './logOut.ts'
 import type { createUsers } from './users.ts'
 
 const HOUR_MS = 3_600_000
-/** Of one kind, to one user. Each kind has its own, so that many of one hide no other. */
+/** The notices of one kind to one user. Each kind has its own, so that many of one hide no other. */
 export const NOTICES_PER_HOUR = 5
 
 export interface OwnersOptions {
@@ -57,7 +57,7 @@ export function createOwners(options: OwnersOptions) {
       return devices.find(({ id }) => id === deviceId)?.browser ?? browserOf('')
     },
 
-    /** For mails that change nothing if they do not arrive, and are not waited for. The mailer logs those. */
+    /** Sends mails that change nothing if they do not arrive, and are not waited for. The mailer logs those. */
     tell,
     /** Tells of a change, but not without end. Its row in the audit log is there in any case. */
     async notify(userId: string, notice: Notice, browser: string): Promise<void> {

@@ -2,7 +2,7 @@ import { AUDITED } from '../../drivers/audit/createAudit.ts'
 import type { GuessingOptions } from './GuessingOptions.ts'
 
 const HOUR_MS = 3_600_000
-/** So many addresses at least. Fewer are people who have mistyped and left. */
+/** The least number of failed addresses. Fewer are people who have mistyped and left. */
 const LEAST_FAILED = 20
 /** Failed addresses beyond one for so many checked codes, which is 1 %. */
 const CHECKED_PER_FAILED = 100

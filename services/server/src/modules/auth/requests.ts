@@ -3,7 +3,7 @@ import type { Database, Row } from '../../drivers/db/Database.ts'
 import type { Assurance } from '../../http/SignedIn.ts'
 import type { Identity, Provider } from './users.ts'
 
-/** Of a code and of a link to allow a device. */
+/** The life of a code, and of a link to allow a device. */
 export const REQUEST_MS = 10 * 60_000
 /** What a code is good for. */
 export type Purpose = 'login' | 'confirm' | 'change'
@@ -16,14 +16,14 @@ export interface LoginRequest {
   /** The one who logs in. */
   readonly identity: Identity
   readonly purpose: Purpose
-  /** Of the key of the device that logs in. */
+  /** The thumbprint of the key of the device that logs in. */
   readonly thumbprint: string
   readonly origin: string
   readonly browser: string
   /** The session whose user has asked for the code; null for a login. */
   readonly sessionId: string | null
   readonly state: RequestState
-  /** Of the login that it ends in. */
+  /** The assurance of the login that it ends in. */
   readonly assurance: Assurance
   readonly codeHash: string
   readonly number: number | null

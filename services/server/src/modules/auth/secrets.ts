@@ -15,7 +15,7 @@ const SCRYPT = { r: 8, p: 1, maxmem: 2 ** 26 }
 /** 192 random bits in base64url. */
 export const newSecret = (): string => randomBytes(24).toString('base64url')
 
-/** For secrets that are random enough to need no salt. */
+/** Hashes secrets that are random enough to need no salt. */
 export const hashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 

@@ -24,7 +24,7 @@ export interface OnFile {
   readonly address: string | null
 }
 
-/** Who somebody is at a provider. The address is shown and written to, and identifies nobody. */
+/** The name that somebody has at a provider. The address is shown and written to, and identifies nobody. */
 export interface Identity {
   readonly provider: Provider
   readonly issuer: string
@@ -131,7 +131,7 @@ export function createUsers(db: Database, clock: Clock) {
       await forgetComing.run(userId, clock.now())
       await keepIdentities.run(userId, clock.now())
     },
-    /** Who a user is at a provider. */
+    /** Finds the names that a user has at a provider. */
     subjectsOf: async (userId: string, provider: Provider): Promise<readonly string[]> =>
       (await selectSubjects.all(userId, provider)).map(({ subject }) => String(subject)),
     /** Creates the user of an identity that was proven just now. */

@@ -17,7 +17,7 @@ const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
 /** Enough for the largest transaction that nodes accept, in hexadecimal. */
 const MAX_RPC_BODY_BYTES = 300_000
-/** For pictures that are looked up on the chain and fetched. Directory pictures are local. */
+/** The units for pictures that are looked up on the chain and fetched. Directory pictures are local. */
 const IMAGE_UNITS = 5
 const TOKENS_PER_UNIT = 20
 /** Reading all chains costs as much as reading them one by one, up to this limit. */
@@ -36,7 +36,7 @@ export function chainDataRoutes(
   const { balances, identities, nfts, images, files } = chainData
   const { http: chains } = chainData.supportedChains()
   const allChainsUnits = Math.max(1, Math.min(chains.length, MAX_CHAIN_UNITS))
-  /** Of lists that callers share, so that each is serialised once. */
+  /** The first pages of lists that callers share, so that each is serialised once. */
   const firstPages = new WeakMap<BalanceList, BalancePage>()
   return implement(dataApi, {
     gate,

@@ -11,7 +11,7 @@ export interface FrameRoutesOptions {
   readonly projects: Projects
   readonly logins: Start['logins']
   readonly chains: Start['chains']
-  /** Of the page, which users also open without an app around it. */
+  /** The address of the page, which users also open without an app around it. */
   readonly frameUrl: string
 }
 

@@ -8,7 +8,7 @@ export interface Movement {
   readonly asset: Asset
   readonly from: string
   readonly to: string
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
 }
 
@@ -17,9 +17,9 @@ export interface Approval {
   readonly contract: string
   readonly owner: string
   readonly spender: string
-  /** In the smallest unit; 1 for NFTs. */
+  /** The amount in the smallest unit; 1 for NFTs. */
   readonly amount: bigint
-  /** For NFTs: the id of the approved token. */
+  /** The id of the approved token, for NFTs. */
   readonly tokenId?: bigint | 'all' | undefined
 }
 

@@ -32,7 +32,7 @@ export interface Names extends Registrar {
   reverse(params: Params<'reverse'>): Promise<Profile[]>
   suggestions(params: Params<'suggestions'>): Promise<AnswerOf<Api['suggestions']>>
   zone(): AnswerOf<Api['zone']>
-  /** For other modules of the server. */
+  /** The source of names for other modules of the server. */
   readonly source: NameSource
 }
 

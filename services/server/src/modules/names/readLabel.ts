@@ -8,7 +8,7 @@ export type LabelReading =
 export const MIN_LABEL_LENGTH = 4
 /** Lengths that the domain name system allows. */
 export const MAX_LABEL_LENGTH = 63
-/** With its zone, as in the domain name system. */
+/** The greatest length of a name with its zone, as in the domain name system. */
 export const MAX_NAME_LENGTH = 255
 
 /** Names that could be used to impersonate others. */

@@ -19,7 +19,7 @@ export interface RegisteredName {
 type NameUpdate = Pick<RegisteredName, 'label' | 'address' | 'chainId' | 'updatedAt'> &
   Partial<Pick<RegisteredName, 'avatar' | 'bio'>>
 
-/** In `proven_on`: on every chain, by its key. */
+/** The mark in `proven_on` of a name that is proven on every chain, by its key. */
 const EVERYWHERE = 'eip155'
 
 /** The names in the database. */

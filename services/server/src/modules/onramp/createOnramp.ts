@@ -20,7 +20,7 @@ type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 
 export interface OnrampOptions {
   readonly db: Database
-  /** In display order. */
+  /** The providers in display order. */
   readonly providers: readonly OnrampProvider[]
   readonly openTickets: OpenTickets
   readonly clock: Clock

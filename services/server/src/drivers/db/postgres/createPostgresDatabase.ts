@@ -12,7 +12,7 @@ import { toPostgres, toPostgresSchema } from './toPostgres.ts'
 import { typeParsers } from './typeParsers.ts'
 
 export interface PostgresOptions {
-  /** For example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
+  /** The address, for example `postgresql://bowline:secret@db.example/bowline?sslmode=verify-full`. */
   readonly url: string
   /** Default: 10. */
   readonly connections?: number | undefined

@@ -22,7 +22,7 @@ export interface CheckpointsOptions {
 }
 
 export const CHECKPOINT_EVERY_MS = 1_000
-/** So much in the log, and the next one follows at once: SQLite's own measure. */
+/** The pages in the log after which the next one follows at once: SQLite's own measure. */
 const MANY_PAGES = 1_000
 const PAUSE_MS = 20
 

@@ -20,6 +20,6 @@ export interface EmailChangeOptions
   readonly mailboxes: ReturnType<typeof createMailboxes>
   readonly audit: Pick<Audit, 'append'>
   readonly logOut: LogOut
-  /** Of the wallet's page, without a trailing slash. */
+  /** The address of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }

@@ -30,7 +30,7 @@ export function createChanges(db: Database) {
   const read = (row: Row | undefined) => row && readChange(row)
 
   return {
-    /** Within a transaction. */
+    /** Adds a change, within a transaction. */
     async add(change: EmailChange, link: string): Promise<void> {
       const { userId, deviceId, browser, email, requestedAt, effectiveAt, signedBy } = change
       await forget.run(requestedAt)
@@ -38,7 +38,7 @@ export function createChanges(db: Database) {
       await insert.run(userId, deviceId, browser, email, link, ...times, signedBy ?? null)
     },
     find: async (userId: string, now: number) => read(await select.get(userId, now)),
-    /** By the hash of its link. */
+    /** Finds a change by the hash of its link. */
     findByLink: async (linkHash: string, now: number) =>
       read(await selectByLink.get(linkHash, now)),
     /** Returns false if there is none any more. */

@@ -45,7 +45,7 @@ export function createEmailChange(options: EmailChangeOptions) {
       throw new HttpProblem(409, 'RECOVERY_PENDING', 'A device waits for the wallet.')
   }
 
-  /** For mails that change nothing if they do not arrive. The mailer logs those. */
+  /** Sends mails that change nothing if they do not arrive. The mailer logs those. */
   const tell = (mail: Mail) => void mailer.send(mail).catch(() => {})
 
   async function takeBack({ userId, email }: EmailChange, ip: string, further = async () => {}) {

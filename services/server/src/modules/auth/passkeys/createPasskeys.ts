@@ -33,7 +33,7 @@ export interface PasskeysOptions {
     login: ProvenLogin,
     caller: Pick<Caller, 'ip' | 'language'>,
   ) => Promise<LoggedIn>
-  /** Of the wallet's page, without a trailing slash. Passkeys belong to its host. */
+  /** The address of the wallet's page, without a trailing slash. Passkeys belong to its host. */
   readonly frameUrl: string
 }
 
@@ -80,7 +80,7 @@ export function createPasskeys(options: PasskeysOptions) {
     if (!passkey || counter === undefined) throw passkeyWrong()
     return {
       identity: identityOf(passkey.id),
-      /** In the transaction that makes use of it. */
+      /** Counts the use, in the transaction that makes it. */
       async count() {
         if (!(await repo.touch(passkey, counter, clock.now()))) throw passkeyWrong()
       },

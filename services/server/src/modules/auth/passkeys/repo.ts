@@ -4,9 +4,9 @@ import type { Passkey } from '../../../webauthn/checkPasskey.ts'
 /** A challenge that waits to be signed. */
 export interface PasskeyRequest {
   readonly idHash: string
-  /** Of the key of the device that logs in. */
+  /** The thumbprint of the key of the device that logs in. */
   readonly thumbprint: string
-  /** Of the page around the wallet's page, or its own. */
+  /** The origin of the page around the wallet's page, or its own. */
   readonly origin: string
   readonly browser: string
   readonly challenge: string

@@ -26,7 +26,7 @@ export interface FarcasterOptions {
   readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
   /** Absent if nobody logs in with Farcaster here. */
   readonly settings: FarcasterSettings | undefined
-  /** Of the wallet's page, without a trailing slash. */
+  /** The address of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
 
@@ -74,7 +74,7 @@ export function createFarcaster(options: FarcasterOptions) {
   }
 
   return {
-    /** With a session, its user confirms who they are; without, a login begins. */
+    /** Begins a login or, with a session, lets its user confirm who they are. */
     async begin(
       { origin }: ParsedParamsOf<Api['farcaster']>,
       { projectId, key, from, userAgent }: Caller,

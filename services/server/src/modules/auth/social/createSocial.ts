@@ -23,7 +23,7 @@ export interface SocialOptions {
   readonly checkOrigin: (projectId: string, origin: string) => void
   readonly limits: Pick<ReturnType<typeof createLoginLimits>, 'takeLogin'>
   readonly settings: readonly SocialSettings[]
-  /** Of the wallet's page, without a trailing slash. */
+  /** The address of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
 }
 
@@ -41,7 +41,7 @@ export function createSocial(options: SocialOptions) {
     }),
   )
 
-  /** Who the provider says it is; or why it does not say. */
+  /** Asks the provider who it is; returns why it does not say otherwise. */
   async function ask(login: SocialLogin, answer: URL): Promise<Identity | 'denied' | 'failed'> {
     const { provider, nonce, verifier } = login
     // The login was found by it.
@@ -67,7 +67,7 @@ export function createSocial(options: SocialOptions) {
   return {
     redirectUriOf,
 
-    /** With a session, its user confirms who they are; without, a login begins. */
+    /** Begins a login or, with a session, lets its user confirm who they are. */
     async begin(
       { provider, origin }: ParsedParamsOf<Api['social']>,
       { projectId, key, from, userAgent }: Caller,

@@ -4,7 +4,7 @@ import type { ProblemStatus } from '../../../basics/HttpProblem.ts'
 import { fill, partsOf } from '../../../texts/fill.ts'
 import { type LanguageTexts, textsIn } from '../../../texts/textsIn.ts'
 
-/** Of these pages, below the address of the wallet's page. */
+/** The path of these pages, below the address of the wallet's page. */
 export const SOCIAL_PATH = '/v1/auth/social'
 
 /** What the window shows. */

@@ -9,7 +9,7 @@ import { type Account, readIdToken, userReaders } from './readUser.ts'
 /** What a login must find again in the answer to it. */
 export interface Checks {
   readonly state: string
-  /** Of OpenID Connect. */
+  /** The nonce of OpenID Connect. */
   readonly nonce: string
   /** Proves to the provider who has begun the login (PKCE). */
   readonly verifier: string
@@ -28,7 +28,7 @@ export interface SocialProvider {
 
 const METADATA_MS = 86_400_000
 const TIMEOUT_SECONDS = 10
-/** Of the secret that Apple wants clients to sign. It allows half a year. */
+/** The life of the secret that Apple wants clients to sign. It allows half a year. */
 const SECRET_LIFETIME = '5m'
 
 const SCOPES: Readonly<Record<SocialSettings['provider'], string>> = {

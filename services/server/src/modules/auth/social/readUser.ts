@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { SocialSettings } from '../../../config/SocialSettings.ts'
 
-/** Whose account it is. An address is taken only if the provider says that it has verified it. */
+/** The person whose account it is. An address is taken only if the provider says that it has verified it. */
 export interface Account {
   readonly subject: string
   readonly email: string | null

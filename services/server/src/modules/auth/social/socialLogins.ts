@@ -8,7 +8,7 @@ export type SocialState = 'asked' | 'away' | 'answered' | 'allowed' | 'denied' |
 /** A login with an account at a provider, under way. */
 export interface SocialLogin {
   readonly idHash: string
-  /** Of the key of the device that logs in. */
+  /** The thumbprint of the key of the device that logs in. */
   readonly thumbprint: string
   readonly origin: string
   readonly browser: string
@@ -17,11 +17,11 @@ export interface SocialLogin {
   /** The session whose user confirms who they are; null for a login. */
   readonly sessionId: string | null
   readonly state: SocialState
-  /** Of the browser that has opened the window. */
+  /** The hash of the browser that has opened the window. */
   readonly browserHash: string | undefined
   readonly nonce: string
   readonly verifier: string
-  /** Of a login with Farcaster: at its relay. */
+  /** The channel of a login with Farcaster, at its relay. */
   readonly channel: string | undefined
   /** What came back through it. */
   readonly answer: string | undefined
@@ -128,7 +128,7 @@ export function createSocialLogins(db: Database) {
   }
 }
 
-/** Who waits for a login. */
+/** The device that waits for a login. */
 type Waiting = Pick<SocialLogin, 'idHash' | 'thumbprint' | 'sessionId'>
 
 interface Leaving extends Pick<Checks, 'nonce' | 'verifier'> {

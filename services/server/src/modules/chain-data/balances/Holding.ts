@@ -12,7 +12,7 @@ export interface Holding {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: bigint
   readonly verified: boolean
   /** The token whose price applies; absent for unverified tokens. */

@@ -65,7 +65,7 @@ export function createBalances(options: BalancesOptions): Balances {
   const cache = createSharedCache<BalanceList>({ clock, lifetime: LIFETIME })
   const watched = createEntryCache<readonly string[]>(MAX_WATCHED)
 
-  /** Per visitor, because otherwise strangers could add lures to the tokens of any account. */
+  /** Watches tokens per visitor, because otherwise strangers could add lures to the tokens of any account. */
   function watch(family: FungibleFamily, key: string, asked: readonly string[]) {
     if (!values) return remember(key, asked, [])
     return values.get(key).then((text) => {

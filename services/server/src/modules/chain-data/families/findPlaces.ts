@@ -6,7 +6,7 @@ export interface Place {
   readonly family: FungibleFamily
   /** CAIP-2. */
   readonly chainId: string
-  /** In the canonical spelling of its family. */
+  /** The owner in the canonical spelling of its family. */
   readonly owner: string
 }
 

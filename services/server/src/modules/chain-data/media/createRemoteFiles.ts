@@ -18,7 +18,7 @@ export interface RemoteFiles {
 }
 
 export interface RemoteFilesOptions extends Omit<UntrustedHostsOptions, 'name' | 'timeoutMs'> {
-  /** For example `media.example` or `media.example:8443`. Always requested over TLS. */
+  /** The hosts, for example `media.example` or `media.example:8443`. They are always asked over TLS. */
   readonly hosts: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 export interface NftId {
   /** CAIP-2. */
   readonly chainId: string
-  /** With its checksum. */
+  /** The contract with its checksum. */
   readonly contract: Address
   readonly tokenId: bigint
 }

@@ -7,9 +7,9 @@ export interface Hub extends PricedToken<Address>, SourcePrice {}
 /** The price of a token in one pool. */
 export interface PoolPrice {
   readonly token: Address
-  /** In US dollars, per whole token. */
+  /** The price of a whole token in US dollars. */
   readonly price: number
-  /** In US dollars: the depth of the other side of this pool. */
+  /** The liquidity in US dollars: the depth of the other side of this pool. */
   readonly liquidity: number
 }
 

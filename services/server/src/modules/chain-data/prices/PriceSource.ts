@@ -1,5 +1,5 @@
 export interface PricedToken<A extends string = string> {
-  /** In the canonical spelling of its family: lower case on EVM chains. */
+  /** The address in the canonical spelling of its family: lower case on EVM chains. */
   readonly address: A
   readonly decimals: number
 }

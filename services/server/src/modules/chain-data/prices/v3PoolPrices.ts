@@ -8,7 +8,7 @@ import type { PricedToken } from './PriceSource.ts'
 interface Place {
   readonly chainId: string
   readonly quoter: Address
-  /** In hundredths of a basis point. */
+  /** The fees in hundredths of a basis point. */
   readonly fees: readonly number[]
 }
 
@@ -16,7 +16,7 @@ interface Probe {
   readonly token: PricedToken<Address>
   readonly hub: Hub
   readonly fee: number
-  /** In the hub's currency: the value of the probe. */
+  /** The value of the probe in the hub's currency. */
   readonly amount: bigint
 }
 

@@ -22,7 +22,7 @@ export function capSolanaRequest(request: RpcRequest): RpcRequest {
   return { method, params: [params[0], pageOf(method, params[1]), ...params.slice(2)] }
 }
 
-/** Without a limit nodes return a thousand. */
+/** Sets the limit of a page: without one nodes return a thousand. */
 function pageOf(method: string, options: unknown) {
   const parsed = v.safeParse(pageSchema, options ?? {})
   if (!parsed.success) throw RpcRefusal.malformed(method, 'the limit cannot be read.')

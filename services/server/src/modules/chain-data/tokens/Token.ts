@@ -8,7 +8,7 @@ export interface Token<A extends string = Address> {
   readonly symbol: string
   /** 1 to 36. */
   readonly decimals: number
-  /** On the operator's list. */
+  /** Whether it is on the operator's list. */
   readonly verified: boolean
 }
 

@@ -12,7 +12,7 @@ const MAX_ACQUAINTANCES = 1_000
 /** A bot may have sent a hundred thousand transactions: only the newest are read. */
 const MAX_OWN_TRANSACTIONS = 5_000
 const MAX_NFT_TRANSFERS = 20_000
-/** With a limit, SQLite begins with the account, and not with all movements of the chain. */
+/** A limit with which SQLite begins with the account, and not with all movements of the chain. */
 const MAX_NFT_ENTRIES = 100_000
 /** How far back tokens are looked for. */
 const MAX_ENTRIES = 2_000

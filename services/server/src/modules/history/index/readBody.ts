@@ -73,7 +73,7 @@ async function readOne(ask: AskNode, hash: string): Promise<NodeTransaction | nu
   return transaction
 }
 
-/** Of a transaction in another form, or of a list of hashes. */
+/** Finds the hash of a transaction in another form, or of a list of hashes. */
 function hashIn(item: unknown): string | undefined {
   const hash = typeof item === 'object' && item !== null && 'hash' in item ? item.hash : item
   return parseMember(hashSchema, hash)

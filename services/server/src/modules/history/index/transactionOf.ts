@@ -8,7 +8,7 @@ export interface TransactionParts {
   readonly position: number
   readonly transaction: NodeTransaction
   readonly receipt: NodeReceipt
-  /** Of this transaction. */
+  /** The traces of this transaction. */
   readonly traces: readonly NodeTrace[]
   readonly wrappedNative: string | undefined
 }

@@ -5,7 +5,7 @@ export interface TokenFacts {
   readonly symbol: string
   /** `undefined` if the contract does not provide it or returns an invalid value. */
   readonly decimals: number | undefined
-  /** On the operator's list of tokens. */
+  /** Whether it is on the operator's list of tokens. */
   readonly verified: boolean
 }
 

@@ -7,7 +7,7 @@ import type { ProviderOptions } from './ProviderOptions.ts'
 
 export interface ProvidersOptions extends Omit<ProviderOptions, 'noticeUrl'> {
   readonly settings: readonly OnrampSettings[]
-  /** Without a trailing slash. */
+  /** The public address of the server, without a trailing slash. */
   readonly publicUrl?: string | undefined
 }
 

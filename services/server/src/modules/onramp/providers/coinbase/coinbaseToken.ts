@@ -12,7 +12,7 @@ export function createCoinbaseToken({
 }: {
   readonly keyName: string
   readonly key: KeyObject
-  /** For example `POST api.example/onramp/v1/token`. */
+  /** The method and address, for example `POST api.example/onramp/v1/token`. */
   readonly uri: string
   /** Milliseconds since 1970. */
   readonly now: number
