@@ -1,4 +1,3 @@
-import type { Kit } from '../core/Kit.ts'
 import { folderOf, manifestsAbove, packagesNamed } from './manifests.ts'
 import { rewriteManifest } from './rewriteManifest.ts'
 import { VERSIONS } from './versions.ts'
@@ -10,6 +9,12 @@ export interface FileText {
   readonly after: string
 }
 
+/** What a manifest has to know of a kit. */
+interface Replaced {
+  /** Its packages, which the app no longer needs. */
+  readonly dependencies: readonly string[]
+}
+
 /**
  * What becomes of each `package.json`: packages go into the one nearest to the files that import them, or where that one
  * has its kit from a folder above, into that one.
@@ -17,7 +22,7 @@ export interface FileText {
 export function changeManifests(
   manifests: ReadonlyMap<string, string>,
   files: readonly FileText[],
-  { kits, version }: { readonly kits: readonly Kit[]; readonly version: string },
+  { kits, version }: { readonly kits: readonly Replaced[]; readonly version: string },
 ): readonly FileText[] {
   const names = new Map([...manifests].map(([path, code]) => [path, packagesNamed(code)] as const))
   const gone = kits.flatMap(({ dependencies }) => dependencies)
