@@ -159,7 +159,9 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
   const { context, pci, recorded } = signed
   const { domain: site } = scene.readingContext(account.address)
   await recordGrant(scene, {
-    ...{ address: `${scene.chainId}:${account.address}`, pci, expiration: grant.expiry * 1000 },
+    address: `${scene.chainId}:${account.address}`,
+    pci,
+    expiration: grant.expiry * 1000,
     // With the context, its user can take it back without the app.
     permissions: toPlain(grant.permissions).map((one: object) => ({ ...one, context, site })),
     policies: [],
@@ -169,14 +171,14 @@ async function signGrant(scene: Scene, { account, delegation, grant, isDeployed 
   const granted = toPlain(permissions)
   return {
     // The names of the standard's draft, and those that viem reads.
-    ...{
-      chainId: quantityOf(BigInt(chainNumber(scene))),
-      address: account.address,
-      expiry,
-      signer,
-      permissions: granted,
-    },
-    ...{ grantedPermissions: granted, context, permissionsContext: context },
+    chainId: quantityOf(BigInt(chainNumber(scene))),
+    address: account.address,
+    expiry,
+    signer,
+    permissions: granted,
+    grantedPermissions: granted,
+    context,
+    permissionsContext: context,
     ...(isDeployed ? {} : deploymentOf(owner)),
     signerMeta: { delegationManager: contracts.delegationManager },
   }
