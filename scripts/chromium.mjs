@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './debian.mjs'
 import { npmChromium } from './npmChromium.mjs'
 
 const KNOWN_NAMES = {
@@ -122,12 +123,6 @@ function downloadedByPlaywright({ root, env, machine }) {
   return isThere ? playwrightOwn(root, env) : undefined
 }
 
-function fromDebian({ isRoot, aptGet }, env) {
-  if (!env.MAY_INSTALL || !isRoot || !existsSync(aptGet)) return undefined
-  console.log('Installing chromium with apt-get ...')
-  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }
-  const apt = (...args) => spawnSync(aptGet, args, options).status === 0
-  const isThere =
-    apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  return isThere ? '/usr/bin/chromium' : undefined
+function fromDebian(machine, env) {
+  return installFromDebian(['chromium'], machine, env) ? '/usr/bin/chromium' : undefined
 }

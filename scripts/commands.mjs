@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { drawsEveryPage, findChromium } from './chromium.mjs'
 import { createProgress } from './createProgress.mjs'
 import { demoCommand, devCommand } from './demoCommands.mjs'
+import { findEngines } from './engines.mjs'
 import { fail, npmInstall, root, toolchain } from './toolchain.mjs'
 
 const COMMANDS = [
@@ -95,6 +96,7 @@ if (chromium === undefined)
   env.NO_BROWSER = 'no Chromium was found, and none may be installed without --install'
 else env.CHROMIUM_PATH = chromium
 if (chromium !== undefined && !drawsEveryPage(chromium, root)) env.ONE_PAGE_AT_A_TIME = '1'
+Object.assign(env, findEngines({ env, fail }))
 if (command === 'run') process.exit(await run(...rest))
 if (isSpecification)
   process.exit(await run('node', 'scripts/mutate/specification/main.ts', ...rest.slice(1)))

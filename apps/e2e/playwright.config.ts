@@ -4,6 +4,8 @@ import { chromiumOptions } from '../../scripts/chromiumOptions.ts'
 
 export default defineConfig({
   testDir: 'tests',
+  // They have settings of their own: engines.config.ts.
+  testIgnore: 'engines/**',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,

@@ -19,7 +19,7 @@ const indent = (text) => text.replace(/^/gm, '  ')
  *
  * `already` holds what steps have come to that are not run again, and `onPassed` is told of each that has passed. Summaries
  * and times are kept in the folder `cache`. `makeFolder` makes the folder in memory for the steps that have one, if there
- * is room.
+ * is room. `missing` says why what a step `needs` is not there.
  */
 export async function runStages(
   stages,
@@ -28,7 +28,7 @@ export async function runStages(
     already = {},
     onPassed = () => {},
     cache = CACHE,
-    noBrowser = process.env.NO_BROWSER,
+    missing = { browser: process.env.NO_BROWSER, firefox: process.env.NO_FIREFOX },
     makeFolder = folderForTests,
   } = {},
 ) {
@@ -63,8 +63,9 @@ export async function runStages(
   async function work(list, lists) {
     for (let step = nextOf(list, lists); step; step = nextOf(list, lists)) {
       const { name } = step
-      if (step.needs === 'browser' && noBrowser) {
-        count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${noBrowser}`] })
+      const reason = missing[step.needs]
+      if (reason) {
+        count({ ...NO_TESTS, skipped: 1, omissions: [`${name}: ${reason}`] })
         continue
       }
       if (already[name]) {

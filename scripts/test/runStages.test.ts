@@ -27,7 +27,7 @@ async function run(stages: object[][][], words: string[] = [], options: object =
     log.mockRestore()
     error.mockRestore()
   })
-  const code = await runStages(stages, words, { cache, noBrowser: '', ...options })
+  const code = await runStages(stages, words, { cache, missing: {}, ...options })
   const said = log.mock.calls.map(([text]) => `${text}`).join('\n')
   return { code, said, complained: error.mock.calls.flat().join(), last: said.split('\n').at(-1) }
 }
@@ -73,7 +73,7 @@ test('tests and steps are counted, and what was skipped and failed is listed abo
       ],
     ],
     [],
-    { noBrowser: 'there is no browser' },
+    { missing: { browser: 'there is no browser' } },
   )
   expect(last).toBe('6 passed, 1 failed, 3 skipped')
   expect(code).toBe(1)

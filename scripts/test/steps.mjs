@@ -102,6 +102,12 @@ const JOURNEYS = [
     needs: 'browser',
     isInMemory: true,
   },
+  {
+    name: 'journeys in Firefox and WebKit',
+    command: node('scripts/test/inOtherEngines.mjs'),
+    summary: 'other-engines',
+    isInMemory: true,
+  },
 ]
 
 /**
