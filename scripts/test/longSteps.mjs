@@ -7,6 +7,19 @@ import { LONG_JOURNEYS, node, playwright, REPORTERS, vitest } from './steps.mjs'
 
 const FRAME_STYLES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'
 const CARDS = 'services/frame/src/approvals/card/cards.browser.test.ts'
+/** The journeys in which the embedded wallet asks for something, in a window of its own unless the app is trusted. */
+const ASKING = [
+  ...[
+    'appReceives',
+    'codesInApp',
+    'embeddedTabs',
+    'familyPayments',
+    'login.spec',
+    'loginsElsewhere',
+  ],
+  ...['passkeyLogin', 'protection', 'recovery', 'secondDevice', 'signIn.spec', 'smartAccount'],
+  ...['smartPayments', 'takenKeys', 'walletLanguages', 'walletRefusals'],
+]
 const source = (...args) => node('--conditions=source', ...args)
 const DRILLS = readdirSync(join(root, 'scripts/drill'))
   .filter((file) => ['.mjs', '.ts'].includes(extname(file)) && file !== 'main.mjs')
@@ -74,6 +87,13 @@ export const LONG_STEPS = [
     command: playwright('--grep-invert', LONG_JOURNEYS),
     summary: 'three-servers',
     env: { BOWLINE_NODES: '3' },
+    needs: 'browser',
+  },
+  {
+    name: 'journeys in a trusted app',
+    command: playwright('--grep-invert', LONG_JOURNEYS, ...ASKING),
+    summary: 'trusted-app',
+    env: { TRUSTED_APP: '1' },
     needs: 'browser',
   },
   { name: 'all expressions anew', command: node('scripts/fences/expressions.mjs', '--anew') },

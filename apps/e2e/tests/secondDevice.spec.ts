@@ -1,18 +1,18 @@
 import type { RunningDemo } from '@bowline/demo/start'
-import type { Frame, FrameLocator, Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
 import { DemoPage } from './support/DemoPage.ts'
 import {
   EmbeddedWallet,
   fillInTab,
-  pressInTab,
+  isWindow,
+  type Place,
   readCode,
   readMail,
 } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
-
-type Place = FrameLocator | Page
+import { IS_TRUSTED, openContext } from './support/test.ts'
 
 const NOT_HERE = 'Your wallet isn’t in this browser'
 
@@ -47,14 +47,15 @@ async function allowDevice(place: Place, page: Page, demo: RunningDemo, email: s
   await expect(place.getByRole('heading', { name: NOT_HERE })).toBeVisible()
 }
 
-/** Leads from the account screen to where the code is entered, in the wallet's own tab. */
-async function openAddDevice(embedded: EmbeddedWallet): Promise<Page> {
+/** Leads from the account screen to where the code is entered: in the wallet's own tab, or in the frame of a trusted app. */
+async function openAddDevice(embedded: EmbeddedWallet): Promise<Place> {
   const { demoPage, frame } = embedded
   const context = demoPage.page.context()
   const { length } = context.pages()
   const add = demoPage.dialog.getByRole('button', { name: 'Add device' })
   if (!(await add.isVisible())) await accountButton(demoPage).click()
   await add.click()
+  if (IS_TRUSTED) return frame
   const open = frame.getByRole('button', { name: 'Open the window' })
   // The browser drops clicks into a frame that has just moved.
   await expect(async () => {
@@ -67,10 +68,16 @@ async function openAddDevice(embedded: EmbeddedWallet): Promise<Page> {
   return tab
 }
 
+/** Leaves the place where the code was entered. */
+async function leave({ demoPage }: EmbeddedWallet, place: Place): Promise<void> {
+  if (isWindow(place)) await place.close()
+  else await demoPage.dialog.getByRole('button', { name: 'Close' }).click()
+}
+
 /** On the device that has the wallet: from the account screen to the question whose device waits. */
-async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promise<Page> {
+async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promise<Place> {
   const tab = await openAddDevice(embedded)
-  await tab.setViewportSize({ width: 360, height: 640 })
+  if (isWindow(tab)) await tab.setViewportSize({ width: 360, height: 640 })
   const field = tab.getByLabel('Code')
   await fillInTab(field, 'abc')
   await field.press('Enter')
@@ -79,6 +86,7 @@ async function enterTransferCode(embedded: EmbeddedWallet, code: string): Promis
   await field.press('Enter')
   await expect(tab.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expect(tab.getByText(/^Chrome \(/)).toBeVisible()
+  if (!isWindow(tab)) return tab
   // Nothing of it is in the app's frame, which could be hidden, and the app does not reach the tab.
   await expect(embedded.frame.getByRole('textbox')).toHaveCount(0)
   expect(await tab.evaluate(() => window.opener)).toBeNull()
@@ -99,7 +107,7 @@ test('a wallet that nothing protects is opened in a second browser through the f
   await families.expectConnected(FAMILIES)
   const addresses = await addressesOf(families)
 
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } })
+  const context = await openContext(browser, { viewport: { width: 360, height: 640 } })
   const other = new DemoPage(await context.newPage(), demo.url)
   await other.open()
   const second = new EmbeddedWallet(other)
@@ -116,15 +124,23 @@ test('a wallet that nothing protects is opened in a second browser through the f
   await page.setViewportSize({ width: 360, height: 640 })
   const code = await shown.innerText()
   const window = await enterTransferCode(embedded, code.toLowerCase().replaceAll('-', ' '))
-  await expectReadable(window)
+  await expectReadable(embedded.screenOf(window))
   const mailed = window.getByLabel('Code')
-  await pressInTab(window, window.getByRole('button', { name: 'Open my wallet there' }), mailed)
+  await embedded.pressIn(
+    window,
+    window.getByRole('button', { name: 'Open my wallet there' }),
+    mailed,
+  )
   await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
   await expect(window.getByText('Your other device can open your wallet now.')).toBeVisible()
-  await expectReadable(window)
-  await window.getByRole('button', { name: 'Done' }).click()
-  await expect(window.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
-  await expect(demoPage.dialog.getByRole('button', { name: 'Add device' })).toBeVisible()
+  await expectReadable(embedded.screenOf(window))
+  const add = demoPage.dialog.getByRole('button', { name: 'Add device' })
+  const done = window.getByRole('button', { name: 'Done' })
+  if (isWindow(window)) {
+    await done.click()
+    await expect(window.getByRole('heading', { name: 'Your wallet', exact: true })).toBeVisible()
+  } else await embedded.press(done, add)
+  await expect(add).toBeVisible()
 
   await second.press(second.frame.getByRole('button', { name: 'Later' }), accountButton(other))
   const otherFamilies = new FamiliesPanel(other)
@@ -159,19 +175,19 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await expect(shown).toHaveText(/-/)
   const first = await enterTransferCode(embedded, '0000-0000-0000')
   const mailed = first.getByLabel('Code')
-  await pressInTab(first, first.getByRole('button', { name: 'Open my wallet there' }), mailed)
+  await embedded.pressIn(first, first.getByRole('button', { name: 'Open my wallet there' }), mailed)
   await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
   await expect(tab.getByText('Another code was entered on your other device.')).toBeVisible()
   await expectReadable(tab)
 
   await tab.getByRole('button', { name: 'Show a new code' }).click()
   await expect(shown).toHaveText(/-/)
-  await first.close()
+  await leave(embedded, first)
   const second = await openAddDevice(embedded)
   await fillInTab(second.getByLabel('Code'), await shown.innerText())
   await second.getByLabel('Code').press('Enter')
   const denied = second.getByText('someone else can use your login')
-  await pressInTab(second, second.getByRole('button', { name: 'It’s not me' }), denied)
+  await embedded.pressIn(second, second.getByRole('button', { name: 'It’s not me' }), denied)
   await expect(tab.getByText('Your other device denied it.')).toBeVisible()
   await tab.getByRole('button', { name: 'Start again' }).click()
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
@@ -182,7 +198,7 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   const left = await shown.innerText()
   await tab.getByRole('button', { name: 'Back' }).click()
   await expect(tab.getByRole('heading', { name: NOT_HERE })).toBeVisible()
-  await second.close()
+  await leave(embedded, second)
   const third = await openAddDevice(embedded)
   await fillInTab(third.getByLabel('Code'), left)
   await third.getByLabel('Code').press('Enter')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { AccountPages } from './support/AccountPages.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { answerIn, EmbeddedWallet, pointAndRead, pressInTab } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, pointAndRead, pressInTab } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -31,10 +31,10 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await families.expectSigned('eip155')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send two as one' }).click()
-  const batch = await embedded.openWindow()
+  const batch = await embedded.request()
   await expect(batch.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
   await expect(batch.getByText('Fee paid by')).toBeVisible()
-  await answerIn(batch, 'Approve')
+  await embedded.answerIn(batch, 'Approve')
   await expect(outcome(demoPage, 'batch')).toHaveAttribute('data-state', 'success')
 
   await demoPage.panel('Calls').getByRole('button', { name: 'Send a call' }).click()
@@ -43,7 +43,7 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
 
   const permissions = demoPage.panel('Permissions')
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  const grant = await embedded.openWindow()
+  const grant = await embedded.request()
   await expect(grant.getByRole('heading', { name: 'Let someone act for you' })).toBeVisible()
   await expect(grant.getByText('0.01 ETH')).toBeVisible()
   // A click lets nobody act for somebody else.
@@ -83,7 +83,7 @@ test('what a smart account has permitted is found and taken back in the walletâ€
   const permissions = demoPage.panel('Permissions')
   await expect(dialog).toBeHidden()
   await permissions.getByRole('button', { name: 'Grant a permission' }).click()
-  await embedded.confirmIn(await embedded.openWindow(), PASSWORD)
+  await embedded.confirmIn(await embedded.request(), PASSWORD)
   await expect(permissions.getByRole('status')).toHaveText('Granted')
 
   await page

@@ -2,7 +2,7 @@ import { sandboxWorld } from '@bowline/sandbox/world'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 
@@ -31,9 +31,9 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.fillPayment({ to: bob, amount: '0.25' })
   await accountPages.reviewPayment()
   await accountPages.button('Send').click()
-  const window = await embedded.openWindow()
-  await expect(window.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
-  await answerIn(window, 'Reject')
+  const place = await embedded.request()
+  await expect(place.getByRole('heading', { name: 'Send', exact: true })).toBeVisible()
+  await embedded.answerIn(place, 'Reject')
   await expect(dialog).toHaveAccessibleName('Review')
   await accountPages.button('Send').click()
   await embedded.answer('Approve')
@@ -54,7 +54,7 @@ test('a smart account pays without a fee of its own, keeps the form after a no, 
   await accountPages.fillSwap({ pay: 'USD Coin', get: 'Ether', amount: '20' })
   await accountPages.reviewSwap()
   await accountPages.button(/^(Swap|Approve and swap)/).click()
-  const swap = await embedded.openWindow()
+  const swap = await embedded.request()
   await expect(swap.getByRole('heading', { name: 'Several actions at once' })).toBeVisible()
   // It lends the token to the exchange.
   await embedded.protectIn(swap, PASSWORD)

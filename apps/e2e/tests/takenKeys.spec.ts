@@ -160,7 +160,7 @@ test('who cannot open a wallet deletes it a day later, which the app’s page te
     await expect(frame.getByRole('heading', soon)).toBeVisible()
     await embedded.press(
       frame.getByRole('button', { name: 'Keep my wallet' }),
-      frame.getByRole('button', { name: 'Open the window' }),
+      frame.getByRole('button', { name: 'Reject' }),
     )
     await embedded.answer('Reject')
 

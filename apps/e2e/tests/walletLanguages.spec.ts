@@ -1,9 +1,10 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import type { Locator } from '@playwright/test'
 import type { DemoPage } from './support/DemoPage.ts'
-import { answerIn, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, isWindow, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { IS_TRUSTED } from './support/test.ts'
 
 interface Words {
   readonly direction: 'ltr' | 'rtl'
@@ -81,13 +82,14 @@ for (const [locale, words] of Object.entries(LANGUAGES))
 
       await demoPage.forgetClicks()
       await families.sign('eip155')
-      await expect(wallet.getByRole('button', { name: words.openWindow })).toBeVisible()
+      const asks = IS_TRUSTED ? words.approve : words.openWindow
+      await expect(wallet.getByRole('button', { name: asks })).toBeVisible()
       await expectWhole(wallet.locator('html'), { locale, ...words })
-      const window = await embedded.openWindow(words.openWindow)
-      await window.setViewportSize({ width: 360, height: 740 })
-      await expect(window.getByRole('heading', { name: words.signText })).toBeVisible()
-      await expectWhole(window.locator('html'), { locale, ...words })
-      await answerIn(window, words.approve)
+      const place = await embedded.request(words.openWindow)
+      if (isWindow(place)) await place.setViewportSize({ width: 360, height: 740 })
+      await expect(place.getByRole('heading', { name: words.signText })).toBeVisible()
+      await expectWhole(place.locator('html'), { locale, ...words })
+      await embedded.answerIn(place, words.approve)
       await families.expectSigned('eip155')
     })
   })

@@ -3,6 +3,7 @@ import { allowDeviceOf, EmbeddedWallet, readCode, readMail } from './support/Emb
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { startTestDemo } from './support/TestDemo.ts'
+import { openContext } from './support/test.ts'
 import { expectSoundScreen, inApp } from './support/walletScreen.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -46,7 +47,7 @@ test('whoever denies a new device keeps it out, and it says so', async ({
   const email = 'erin@example.org'
   await new EmbeddedWallet(demoPage).logInWithEmail(demo, email)
 
-  const context = await browser.newContext({ viewport: demoPage.page.viewportSize() })
+  const context = await openContext(browser, { viewport: demoPage.page.viewportSize() })
   const other = new DemoPage(await context.newPage(), demo.url)
   await other.open()
   const second = new EmbeddedWallet(other)

@@ -1,7 +1,8 @@
 import type { RunningDemo } from '@bowline/demo/start'
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { DemoPage } from './DemoPage.ts'
 import type { TestDemo } from './TestDemo.ts'
+import { inApp } from './walletScreen.ts'
 
 /** The people at the stand-ins of the providers. */
 export type Person = 'Ada Harbor' | 'Ben Dock' | 'Cleo Quay' | 'Mallory Reef'
@@ -59,7 +60,7 @@ export class EmbeddedWallet {
   }
 
   /** Where a new wallet is to be protected: chooses a password for it. */
-  async protectWithPassword(text: string, place: FrameLocator | Page = this.frame): Promise<void> {
+  async protectWithPassword(text: string, place: Place = this.frame): Promise<void> {
     const password = place.getByLabel('Password', { exact: true })
     await this.press(place.getByRole('button', { name: 'Use a password instead' }), password)
     await password.fill(text)
@@ -166,7 +167,7 @@ export class EmbeddedWallet {
   }
 
   /** Asks for a code until one is sent: an address has to wait for its next code, half a minute as it sees it. */
-  async sendCodeAgain(demo: TestDemo, place: FrameLocator | Page = this.frame): Promise<void> {
+  async sendCodeAgain(demo: TestDemo, place: Place = this.frame): Promise<void> {
     const code = place.getByLabel('Code')
     const again = place.getByRole('button', { name: 'Send code' })
     await expect(again.or(code)).toBeVisible()
@@ -178,7 +179,7 @@ export class EmbeddedWallet {
    * Where the request on the screen is shown: in the window of the wallet, which this opens unless the app has, or in
    * the frame, if the app is trusted or the request signs in to it.
    */
-  async request(open?: string): Promise<FrameLocator | Page> {
+  async request(open?: string): Promise<Place> {
     const card = this.frame.locator('.approval')
     await expect
       .poll(
@@ -209,6 +210,11 @@ export class EmbeddedWallet {
     return shown
   }
 
+  /** What such a place is for checks of a whole screen. */
+  screenOf(place: Place): Page | Frame {
+    return isWindow(place) ? place : inApp(this.demoPage.page)
+  }
+
   /** The newest window of the wallet, if there is one. */
   private window(): Page | undefined {
     return this.demoPage.page
@@ -235,8 +241,20 @@ export class EmbeddedWallet {
     const place = await this.request(open)
     // Before it is read, it can only be rejected.
     await place.getByRole('button', { name: approve }).waitFor()
-    if (isWindow(place)) await answerIn(place, answer)
-    else await this.decideInFrame(answer)
+    await this.answerIn(place, answer)
+  }
+
+  /** The same where the request is known to be. */
+  answerIn(place: Place, answer: string): Promise<void> {
+    return isWindow(place) ? answerIn(place, answer) : this.decideInFrame(answer)
+  }
+
+  /** In a trusted app: shows a request that comes in the place of one that was just taken back. */
+  async showNext(): Promise<void> {
+    const card = this.frame.locator('.approval')
+    const show = this.frame.getByRole('button', { name: 'Show it' })
+    await expect(card.or(show)).toBeVisible()
+    if (await show.isVisible()) await this.pressIn(this.frame, show, card)
   }
 
   private async decideInFrame(answer: string): Promise<void> {
@@ -254,16 +272,19 @@ export class EmbeddedWallet {
     }).toPass()
   }
 
-  /** Approves in the window of the wallet what a click is not enough for, and confirms it there. */
-  async confirmIn(window: Page, password: string): Promise<void> {
-    const field = window.getByLabel('Password', { exact: true })
-    await this.approveIn(window, field)
-    // It takes keys once a pointer was pressed on it.
-    await field.click()
+  /** Approves where the request is shown what a click is not enough for, and confirms it there. */
+  async confirmIn(place: Place, password: string): Promise<void> {
+    const field = place.getByLabel('Password', { exact: true })
+    await this.approveIn(place, field)
+    await fillInTab(field, password)
+    if (!isWindow(place)) {
+      await field.press('Enter')
+      await expect(field).toBeHidden()
+      return
+    }
     // The app could hide its frame, and see to it that something else is confirmed there.
     await expect(this.frame.getByLabel('Password')).toHaveCount(0)
-    await field.fill(password)
-    await this.closesWith(window, field.press('Enter'))
+    await this.closesWith(place, field.press('Enter'))
   }
 
   /** Does what ends the request: the window may be closed before that is said to be done. */
@@ -275,25 +296,35 @@ export class EmbeddedWallet {
   }
 
   /** Approves there until the wallet goes on with it. */
-  async approveIn(window: Page, next: Locator): Promise<void> {
-    const button = window.getByRole('button', { name: 'Approve' })
+  async approveIn(place: Place, next: Locator): Promise<void> {
+    const button = place.getByRole('button', { name: 'Approve' })
     await button.hover()
     // It takes no click from a pointer that has just come.
     await expect(async () => {
-      await pointAndRead(window)
+      await this.point(place, '.approval-content')
       if (await button.isVisible()) await button.click({ timeout: 5_000 })
       await expect(next).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }
 
-  /** Protects a wallet by a password in the window, where a request wants that first. */
-  async protectIn(window: Page, password: string): Promise<void> {
-    const instead = window.getByRole('button', { name: 'Use a password instead' })
-    const field = window.getByLabel('Password', { exact: true })
-    await pressInTab(window, window.getByRole('button', { name: 'Protect wallet' }), instead)
-    await pressInTab(window, instead, field)
+  /** Protects a wallet by a password where a request is shown that wants that first. */
+  async protectIn(place: Place, password: string): Promise<void> {
+    const instead = place.getByRole('button', { name: 'Use a password instead' })
+    const field = place.getByLabel('Password', { exact: true })
+    await this.pressIn(place, place.getByRole('button', { name: 'Protect wallet' }), instead)
+    await this.pressIn(place, instead, field)
     await fillInTab(field, password)
     await field.press('Enter')
+  }
+
+  /** Presses a button there once the pointer was over what the screen says, until `until` is there. */
+  pressIn(place: Place, button: Locator, until: Locator): Promise<void> {
+    return pressWhileRead(place, { button, until, point: () => this.point(place, 'h1') })
+  }
+
+  /** Moves the pointer over what a place says. */
+  private point(place: Place, read: string): Promise<void> {
+    return pointAndReadIn(isWindow(place) ? place : this.demoPage.page, place, read)
   }
 
   /**
@@ -308,10 +339,13 @@ export class EmbeddedWallet {
   }
 }
 
-const isWindow = (place: FrameLocator | Page): place is Page => 'bringToFront' in place
+/** Where the wallet shows a request: a window of its own, or the frame in an app. */
+export type Place = FrameLocator | Page
+
+export const isWindow = (place: Place): place is Page => 'bringToFront' in place
 
 /** Scrolls the request on the screen to its end, without which it cannot be approved. */
-export const readToEnd = (place: FrameLocator | Page): Promise<void> =>
+export const readToEnd = (place: Place): Promise<void> =>
   place.locator('.approval-content').evaluateAll((all) => {
     for (const content of all) content.scrollTo(0, content.scrollHeight)
   })
@@ -323,7 +357,7 @@ export const pointAndRead = (window: Page, read = '.approval-content'): Promise<
 /** The same where the request is in a frame of the page. */
 export async function pointAndReadIn(
   page: Page,
-  place: FrameLocator | Page,
+  place: Place,
   read = '.approval-content',
 ): Promise<void> {
   await readToEnd(place)
@@ -340,20 +374,32 @@ export async function pointAndReadIn(
  * Presses a button of a page of the wallet that an app has opened, such as a window, once the pointer was over what it says,
  * until `until` is there.
  */
-export async function pressInTab(tab: Page, button: Locator, until: Locator): Promise<void> {
+export function pressInTab(tab: Page, button: Locator, until: Locator): Promise<void> {
+  return pressWhileRead(tab, { button, until, point: () => pointAndRead(tab, 'h1') })
+}
+
+interface Pressing {
+  readonly button: Locator
+  readonly until: Locator
+  point(): Promise<void>
+}
+
+async function pressWhileRead(place: Place, { button, until, point }: Pressing): Promise<void> {
   await expect(async () => {
     // A press further down has scrolled it away.
-    await tab.locator('h1').evaluateAll(([title]) => title?.scrollIntoView())
-    await pointAndRead(tab, 'h1')
+    await place.locator('h1').evaluateAll(([title]) => title?.scrollIntoView())
+    await point()
     if (!(await until.isVisible())) await button.click({ timeout: 1_000 })
     await expect(until).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
-/** Fills a field of such a page, which takes keys once a pointer was pressed on it. */
+/** Fills a field of such a page, which takes keys once a pointer was pressed on it. The browser drops presses where it has moved. */
 export async function fillInTab(field: Locator, text: string): Promise<void> {
-  await field.click()
-  await field.fill(text)
+  await expect(async () => {
+    await field.click({ timeout: 5_000 })
+    await field.fill(text, { timeout: 1_000 })
+  }).toPass()
 }
 
 /** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
@@ -410,7 +456,7 @@ export async function readMail<T>(
 /** Allows a device on which a person has logged in at a provider, by the link that is mailed to their address. */
 export function allowDeviceOf(
   person: Person,
-  place: FrameLocator | Page,
+  place: Place,
   { page, demo }: { readonly page: Page; readonly demo: RunningDemo },
 ): Promise<void> {
   return allowDevice(place, { page, demo, email: ADDRESSES[person] ?? '' })
@@ -418,7 +464,7 @@ export function allowDeviceOf(
 
 /** Allows the device that shows a number, by the link that is mailed for it. */
 export async function allowDevice(
-  place: FrameLocator | Page,
+  place: Place,
   {
     page,
     demo,

@@ -1,5 +1,12 @@
 import { sandboxWorld } from '@bowline/sandbox/world'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { DemoPage } from './DemoPage.ts'
 import { NODES, startTestDemo, type TestDemo } from './TestDemo.ts'
 
@@ -8,6 +15,8 @@ interface Fixtures {
   readonly demoPage: DemoPage
   /** Everything that a page complained about; checked to be empty when a test ends. */
   readonly complaints: string[]
+  /** Has the demo take the project that trusts it, for journeys in which the wallet asks in its frame. */
+  readonly trustedApp: undefined
   /** Of several servers, one ends like in a power cut in the middle of each test. */
   readonly lostNode: undefined
 }
@@ -24,6 +33,11 @@ interface WorkerFixtures {
 
 /** Messages that a browser logs when a request fails; the page shows its own. */
 const EXPECTED = /Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket connection to/
+
+/** Whether the demo's project trusts it, so that the wallet asks in the frame and opens no window of its own. */
+export const IS_TRUSTED = process.env.TRUSTED_APP === '1'
+/** Where the demo keeps its settings; see `apps/demo/src/lab-page/settings.ts`. */
+const SETTINGS = 'bowline-demo.settings'
 
 /** So many answers of the services come before one of several servers is lost. */
 const ANSWERS_BEFORE = 3
@@ -63,6 +77,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  trustedApp: [
+    async ({ context }, use) => {
+      if (IS_TRUSTED) await context.addInitScript(trustApp, SETTINGS)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   lostNode: [
     async ({ context, demo }, use) => {
       // Whoever listens is told of each answer by the browser.
@@ -84,6 +105,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(demoPage)
   },
 })
+
+/** Opens a further browser, in which the demo is trusted where it is in the first one. */
+export async function openContext(
+  browser: Browser,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  if (IS_TRUSTED) await context.addInitScript(trustApp, SETTINGS)
+  return context
+}
+
+/** Runs in each page before its own code. The wallet's frame has no settings of the demo. */
+function trustApp(settings: string): void {
+  if (window !== window.top) return
+  try {
+    sessionStorage[settings] ??= JSON.stringify({ trusted: true })
+  } catch {
+    // A page without an origin has no storage, and is not the demo.
+  }
+}
 
 const isOfServices = (url: string, { url: origin, frameUrl }: TestDemo) =>
   url.startsWith(`${origin}/api/`) || url.startsWith(`${frameUrl}/`)
