@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { collectExpressions } from './collectExpressions.ts'
 import { nameJudgement } from './judgedExpressions.ts'
+import { createJudging } from './judgeInTime.ts'
 
 const SOURCES = ['packages/*/src/**/*.ts', 'packages/*/src/**/*.tsx', 'services/server/src/**/*.ts']
 const TEST = /\.test\.(fixture\.|support\.)?tsx?$/
@@ -26,6 +27,7 @@ const isAnew = process.argv.includes('--anew')
 const kept = new Set(isAnew ? [] : JSON.parse(readFileSync(KEPT, 'utf8')))
 const [verdicts, safe] = [new Map(), new Set()]
 let judged = 0
+const judging = createJudging()
 const problems = []
 let count = 0
 for (const file of files) {
@@ -59,9 +61,7 @@ async function superLinear(source, flags) {
   return verdict
 }
 
-async function judge(source, flags) {
+function judge(source, flags) {
   judged += 1
-  // Loaded only now: it takes a second.
-  const { judgeExpression } = await import('./judgeExpression.ts')
-  return judgeExpression(source, flags)
+  return judging.judge(source, flags)
 }

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { collectExpressions } from './collectExpressions.ts'
 import { nameJudgement } from './judgedExpressions.ts'
 import { judgeExpression } from './judgeExpression.ts'
+import { createJudging } from './judgeInTime.ts'
+
+/** Two bounded gaps, whose states multiply. */
+const HANGING = 'a.{0,60}b.{0,60}c.{0,60}d.{0,60}e'
 
 test('finds every expression of a file, and marks the ones that only exist at run time', () => {
   const code = `
@@ -26,6 +30,17 @@ test.each([
 test('accepts linear expressions', () => {
   expect(judgeExpression('^/+', '')).toBeUndefined()
   expect(judgeExpression('^0x[0-9a-f]{40}$', 'i')).toBeUndefined()
+})
+
+test('gives up an expression that is judged for too long, by name, and judges the next one', async () => {
+  const judging = createJudging({ mostSeconds: 1 })
+  onTestFinished(() => judging.end())
+  expect(await judging.judge('^0x[0-9a-f]{40}$', 'i')).toBeUndefined()
+  expect(await judging.judge(HANGING, 'i')).toBe(
+    `/${HANGING}/i could not be judged: it takes over 1 s`,
+  )
+  expect(await judging.judge('/+$', '')).toContain('2nd degree polynomial')
+  expect(await judging.judge('^/+', '')).toBeUndefined()
 })
 
 test('a judgement is kept for the same expression, flags and judge alone', () => {
