@@ -1,6 +1,6 @@
 import { folderOf, manifestsAbove, packagesNamed } from './manifests.ts'
 import { rewriteManifest } from './rewriteManifest.ts'
-import { VERSIONS } from './versions.ts'
+import { BROUGHT, VERSIONS } from './versions.ts'
 
 /** A file of the app: `before` without a new one, `after` as it will be. */
 export interface FileText {
@@ -41,7 +41,12 @@ export function changeManifests(
     const removed = gone.filter((name) => named?.has(name) && !left.has(name))
     const here = touched.has(path) ? own.filter((file) => placeOf(file.path) === path) : []
     const imported = [...packagesIn(here.map(({ after }) => after))]
-    const added = imported.filter((name) => isAdded(name, before) && !named?.has(name)).sort()
+    const above = manifestsAbove(manifests.keys(), path).map((one) => names.get(one))
+    const isBrought = (name: string) =>
+      removed.length > 0 && Object.hasOwn(BROUGHT, name) && !above.some((one) => one?.has(name))
+    const added = imported
+      .filter((name) => (isAdded(name, before) && !named?.has(name)) || isBrought(name))
+      .sort()
     if (added.length === 0 && removed.length === 0) return []
     return [{ path, before: code, after: rewriteManifest(code, { added, removed, version }) }]
   })

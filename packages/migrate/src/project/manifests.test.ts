@@ -84,3 +84,14 @@ test('a back end in JavaScript imports the whole name of what Node reads', () =>
   expect(after['src/a.js']).toContain("from './lib/bowlineFunctions'")
   expect(dependencies(after['server/package.json'])).toEqual({ express: '5.0.0', viem: '^2.38.0' })
 })
+
+test('what an app has from its kit without naming it stays', () => {
+  const clsx = "import { clsx } from 'clsx'\nexport const join = clsx\n"
+  const files = { 'src/App.jsx': APP, 'src/join.js': clsx }
+  const after = run({ 'package.json': manifest(RAINBOW), ...files })
+  expect(dependencies(after['package.json'])).toHaveProperty('clsx', '^2.1.1')
+  const named = run({ 'package.json': manifest({ ...RAINBOW, clsx: '1.2.0' }), ...files })
+  expect(dependencies(named['package.json'])).toHaveProperty('clsx', '1.2.0')
+  const without = run({ 'package.json': manifest(RAINBOW), 'src/App.jsx': APP })
+  expect(dependencies(without['package.json'])).not.toHaveProperty('clsx')
+})

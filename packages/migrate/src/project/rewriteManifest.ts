@@ -1,4 +1,4 @@
-import { VERSIONS } from './versions.ts'
+import { BROUGHT, VERSIONS } from './versions.ts'
 
 const LISTS = ['dependencies', 'devDependencies', 'peerDependencies'] as const
 
@@ -26,7 +26,7 @@ export function rewriteManifest(
   if (missing.length === 0 && gone.length === 0) return code
   for (const list of lists) for (const name of gone) delete list[name]
   const dependencies = { ...asList(manifest.dependencies) }
-  for (const name of missing) dependencies[name] = VERSIONS[name] ?? `^${version}`
+  for (const name of missing) dependencies[name] = VERSIONS[name] ?? BROUGHT[name] ?? `^${version}`
   manifest.dependencies = Object.fromEntries(
     Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
   )
