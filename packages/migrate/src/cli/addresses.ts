@@ -3,7 +3,7 @@ const WORD = /[^\s(),]+/g
 /** Whether a word is a page of the repository, such as `docs/theming.md#contrast`. */
 const isPage = (word: string) => word.startsWith('docs/') && word.includes('.md')
 
-/** Has a text name pages by their addresses, which a user can open: paths mean nothing outside of the repository. */
+/** Names the pages of a text by their addresses, which a user can open: paths mean nothing outside of the repository. */
 export function withAddresses(text: string, repository: string | undefined): string {
   return repository === undefined
     ? text

@@ -33,7 +33,7 @@ function setup({ isCommitted = true } = {}) {
 
 const run = (...args: readonly string[]) => runAt(undefined, ...args)
 
-/** At a terminal where a person writes the lines. */
+/** Runs the command at a terminal where a person writes the lines. */
 const runAsked = (lines: readonly string[], ...args: readonly string[]) => {
   const input = new PassThrough()
   input.end(lines.map((line) => `${line}\n`).join(''))

@@ -56,7 +56,7 @@ export async function runCommand(
 interface Options {
   readonly isDryRun: boolean
   readonly isForced: boolean
-  /** Asked before anything is written, where there is one. */
+  /** The terminal that is asked before anything is written, if there is one. */
   readonly terminal: Terminal | undefined
   readonly from: KitId | undefined
 }

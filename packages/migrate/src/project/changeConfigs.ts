@@ -14,7 +14,7 @@ export const isConfig = (path: string): boolean =>
   /^tsconfig[\w.-]*\.json$/.test(posix.basename(path))
 
 /**
- * Has TypeScript resolve modules as bundlers do, in the configurations of packages that were rewritten: with
+ * Makes TypeScript resolve modules as bundlers do, in the configurations of packages that were rewritten: with
  * `moduleResolution: node` it finds no types of packages that have `exports` alone, as ours do.
  */
 export function changeConfigs(

@@ -187,5 +187,5 @@ export function createSIWEConfig(config: SIWEConfig) {
   },
 }
 
-/** Which of them are types. */
+/** The names of those that are types. */
 export const TYPES = new Set(['SIWESession', 'SIWEVerifyMessageArgs'])
