@@ -5,9 +5,12 @@ import {
   type Network,
   systemClock,
 } from '@bowline/common'
+import { checkNetworks, rethrowKitError } from '@bowline/common/adapters'
 import type {} from './BitcoinProvider.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import { loadParts } from './loadParts.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface BitcoinOptions {
   /** `bitcoinMainnet` and its like; `rpcUrls` are base URLs of Esplora APIs, the preferred first. */
@@ -26,15 +29,24 @@ export interface BitcoinOptions {
  * Creates the adapter for Bitcoin (bip122).
  * Light on purpose: what builds and checks transactions loads with the first act.
  *
+ * Throws `INVALID_CONFIG` in development if the networks are not what they have to be.
+ *
  * @example
  * const adapter = bitcoin({ networks: [bitcoinMainnet] })
  */
-export function bitcoin({
-  networks,
-  ordUrls,
-  mirror,
-  clock = systemClock,
-}: BitcoinOptions): ChainAdapter<'bip122'> {
+export function bitcoin(options: BitcoinOptions): ChainAdapter<'bip122'> {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development')
+      checkNetworks(Object(options).networks, {
+        from: 'bitcoin',
+        namespace: 'bip122',
+        example: 'bitcoinMainnet',
+      })
+  } catch (error) {
+    rethrowKitError(error)
+  }
+  const { networks, ordUrls, mirror, clock = systemClock } = options
   const moneyOnly = new Set<string>()
   return {
     namespace: 'bip122',

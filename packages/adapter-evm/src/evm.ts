@@ -7,11 +7,15 @@ import {
   systemClock,
   type ViemChainLike,
 } from '@bowline/common'
+import { rethrowKitError } from '@bowline/common/adapters'
 import type { Transport } from 'viem'
+import { checkEvmOptions } from './development/checkEvmOptions.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import { loadParts } from './loadParts.ts'
 import type { WagmiBridge, WalletListing } from './wagmi/WagmiBridge.ts'
 import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 interface SharedOptions {
   /**
@@ -53,11 +57,19 @@ export type EvmOptions = SharedOptions &
  * Creates the adapter for EVM chains (eip155).
  * Light on purpose: viem's actions load when a wallet is connected or the chain is read.
  *
+ * Throws `INVALID_CONFIG` in development if the options are not what they have to be.
+ *
  * @example
  * const adapter = evm({ networks: [mainnet, base] })
  * const shared = evm({ wagmi: wagmiConfig })
  */
 export function evm(options: EvmOptions): ChainAdapter<'eip155'> {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development') checkEvmOptions(options)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   const { wagmi, rpcUrls, walletRpcUrls, transports, clock = systemClock } = options
   const chains = options.networks ?? options.wagmi.chains
   const networks = chains.map((chain) => {

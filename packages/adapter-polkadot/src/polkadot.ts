@@ -5,10 +5,13 @@ import {
   type Network,
   systemClock,
 } from '@bowline/common'
+import { checkNetworks, rethrowKitError } from '@bowline/common/adapters'
 import type { DappWallets } from './DappWallets.ts'
 import { discoverExtensions } from './discoverExtensions.ts'
 import type {} from './extension/PolkadotProvider.ts'
 import { loadParts } from './loadParts.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface PolkadotOptions {
   /** Networks of this package, or of `defineNetwork`. Endpoints may be `http(s)` and `ws(s)`. */
@@ -29,16 +32,24 @@ export interface PolkadotOptions {
  * Creates the adapter for Polkadot, Kusama and chains built like them.
  * Light on purpose: what talks to extensions and chains loads on first use.
  *
+ * Throws `INVALID_CONFIG` in development if the networks are not what they have to be.
+ *
  * @example
  * const adapter = polkadot({ networks: [polkadotRelay, polkadotAssetHub] })
  */
-export function polkadot({
-  networks,
-  ss58Prefixes,
-  appName,
-  dapp,
-  clock = systemClock,
-}: PolkadotOptions): ChainAdapter<'polkadot'> {
+export function polkadot(options: PolkadotOptions): ChainAdapter<'polkadot'> {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development')
+      checkNetworks(Object(options).networks, {
+        from: 'polkadot',
+        namespace: 'polkadot',
+        example: 'polkadotRelay',
+      })
+  } catch (error) {
+    rethrowKitError(error)
+  }
+  const { networks, ss58Prefixes, appName, dapp, clock = systemClock } = options
   // Sessions and operations share what either learns of a chain.
   const prefixes = new Map(Object.entries(ss58Prefixes ?? {}))
   return {

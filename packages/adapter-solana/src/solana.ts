@@ -5,10 +5,13 @@ import {
   type Network,
   systemClock,
 } from '@bowline/common'
+import { checkNetworks, rethrowKitError } from '@bowline/common/adapters'
 import { discoverWallets } from './discoverWallets.ts'
 import type { GivenWallet } from './GivenWallet.ts'
 import { loadParts } from './loadParts.ts'
 import type {} from './SolanaProvider.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface SolanaOptions {
   /** For example `solanaMainnet`, or networks of `defineNetwork`. */
@@ -27,10 +30,23 @@ export interface SolanaOptions {
  * Creates the adapter for Solana.
  * Light on purpose: what signs, sends and reads the chain loads when it is needed.
  *
+ * Throws `INVALID_CONFIG` in development if the networks are not what they have to be.
+ *
  * @example
  * const adapter = solana({ networks: [solanaMainnet] })
  */
 export function solana(options: SolanaOptions): ChainAdapter<'solana'> {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development')
+      checkNetworks(Object(options).networks, {
+        from: 'solana',
+        namespace: 'solana',
+        example: 'solanaMainnet',
+      })
+  } catch (error) {
+    rethrowKitError(error)
+  }
   const { networks, rpcUrls, wallets: given, clock = systemClock } = options
   return {
     namespace: 'solana',

@@ -14,6 +14,6 @@ export type HeadlessKitProviderProps = KitContextProviderProps
  * </HeadlessKitProvider>
  */
 export function HeadlessKitProvider(props: HeadlessKitProviderProps) {
-  useStartedKit(props.kit)
+  useStartedKit(props.kit, 'HeadlessKitProvider')
   return <KitContextProvider {...props} />
 }

@@ -21,8 +21,8 @@ export interface KitProviderProps extends ScreensProviderProps {
  */
 export function KitProvider({ modal = true, ...props }: KitProviderProps) {
   const { kit, children } = props
+  useStartedKit(kit, 'KitProvider')
   const { disableAppend, enableEmbedded } = kit.config
-  useStartedKit(kit)
   return (
     <ScreensProvider {...props}>
       {/* First, so that its code is asked for before the app renders. It is in front of everything anyway. */}

@@ -1,12 +1,22 @@
 'use client'
 
+import { rethrowKitError } from '@bowline/common/adapters'
 import type { Kit } from '@bowline/controllers'
 import { useEffect } from 'react'
+import { checkKit } from './development/checkKit.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * Starts a kit while the component is mounted. Strict mode runs effects twice, so the kit can be stopped
- * and started again.
+ * and started again. `from` is the component that was given the kit.
  */
-export function useStartedKit(kit: Kit): void {
+export function useStartedKit(kit: Kit, from: string): void {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development') checkKit(from, kit)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   useEffect(() => kit.start(), [kit])
 }

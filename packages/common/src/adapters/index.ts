@@ -9,6 +9,7 @@ export {
   type WalletQuestion,
 } from './askForeign.ts'
 export { checkFee } from './checkFee.ts'
+export { checkNetworks, type NetworksToCheck } from './checkNetworks.ts'
 export { checkNotices } from './checkNotices.ts'
 export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
 export { createNotifier, NOTIFY_INTERVAL_MS, type Notifier } from './createNotifier.ts'
@@ -32,4 +33,6 @@ export {
 } from './providerErrors.ts'
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
 export { refusalOf } from './refusalOf.ts'
+export { rethrowKitError } from './rethrowKitError.ts'
 export { saysRejected, saysUnknownChain } from './walletWords.ts'
+export { type WrongOption, wrongOption } from './wrongOption.ts'

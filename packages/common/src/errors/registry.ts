@@ -13,7 +13,12 @@ export interface KitErrorContexts {
   INVALID_NETWORK: { field: string }
   INVALID_AMOUNT: { value: string }
   // config
-  INVALID_CONFIG: { option: string; problem: string }
+  INVALID_CONFIG: {
+    option: string
+    problem: string
+    /** The function or component that was given it, if that is not `createKit`. */
+    from?: string | undefined
+  }
   CONFLICTING_SIGN_IN: undefined
   PROJECT_ID_MISSING: undefined
   PROJECT_ID_INVALID: undefined
@@ -124,7 +129,7 @@ export const kitErrors: { readonly [C in KitErrorCode]: `${KitErrorKind}: ${stri
   INVALID_NETWORK: 'format: A network needs a valid "{field}".',
   INVALID_AMOUNT: 'format: "{value}" is not an amount.',
 
-  INVALID_CONFIG: 'config: createKit: "{option}" {problem}.',
+  INVALID_CONFIG: 'config: {from|createKit}: "{option}" {problem}.',
   CONFLICTING_SIGN_IN: 'config: Cannot set both `siweConfig` and `siwx` options',
   PROJECT_ID_MISSING: 'config: Project ID Not Configured',
   PROJECT_ID_INVALID: 'config: Invalid Project ID',

@@ -6,9 +6,11 @@ import {
   systemClock,
   webStorage,
 } from '@bowline/common'
+import { rethrowKitError } from '@bowline/common/adapters'
 import { createStore } from 'zustand/vanilla'
 import type { AnyInteraction } from '../AnyInteraction.ts'
 import type { AnyPrompt } from '../AnyPrompt.ts'
+import { checkKitOptions, checkMadeConnectors } from '../config/checkKitOptions.ts'
 import { checkLoginOptions, checkOptions } from '../config/checkOptions.ts'
 import { isDevelopment } from '../config/isDevelopment.ts'
 import type { KitOptions, ThemeSettings } from '../config/KitConfig.ts'
@@ -38,6 +40,8 @@ import { createVisitor } from './createVisitor.ts'
 import { startAdapter } from './startAdapter.ts'
 import { tellDeveloper } from './tellDeveloper.ts'
 
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
 /**
  * Creates a kit. It does nothing until `start()`: it sends no request and reads no `window`, so a server can create one, to
  * draw what `storage` says at once (`cookieStorage`). Two kits share nothing. `home` returns the modal's first view; without it
@@ -50,6 +54,12 @@ import { tellDeveloper } from './tellDeveloper.ts'
  * const stop = kit.start()
  */
 export function createKit(options: KitOptions, home: Home = start): Kit {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development') checkKitOptions(options)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   const unknownOptions: string[] = []
   const resolved = resolveConfig(options, (option) => unknownOptions.push(option))
   const config = Object.freeze({ ...resolved, siwx: signInOf(resolved.siwx, () => kit) })
@@ -122,6 +132,11 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   }
   const own =
     options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
+  try {
+    if (process.env.NODE_ENV === 'development') checkMadeConnectors(own)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   checkLoginOptions(options, own)
   connectors.report(
     'own',

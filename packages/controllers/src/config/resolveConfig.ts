@@ -58,6 +58,7 @@ export function resolveConfig(
 }
 
 function checkNetworks({ adapters, customRpcUrls = {} }: KitOptions): void {
+  if (adapters.length === 0) throw invalidOption('adapters', 'needs at least one')
   const seen = new Set<string>()
   for (const [index, { namespace, networks }] of adapters.entries()) {
     const option = `adapters.${index}`

@@ -1,13 +1,22 @@
 import type { ApiClientOptions, Caller } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
 import { tellRefusal } from './tellRefusal.ts'
+import { tellUnreachable } from './tellUnreachable.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * The options of an API client of this kit: the caller, its `fetch` and clock, and where refusals are
  * reported.
  */
 export function clientOptions(kit: Kit, baseUrl: string): ApiClientOptions {
-  const { fetch, clock, logger } = internals(kit)
+  const { clock, logger } = internals(kit)
+  let { fetch } = internals(kit)
+  try {
+    if (process.env.NODE_ENV === 'development') fetch = tellUnreachable(fetch, baseUrl)
+  } catch {
+    // A page without build tools has no `process`.
+  }
   return {
     baseUrl,
     caller: callerOf(kit),

@@ -3,6 +3,9 @@
 import { KitError } from '@bowline/common'
 import { createContext, useContext } from 'react'
 import type { Kit } from '../../kit.ts'
+import { callingHook } from './callingHook.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface KitContextValue {
   readonly kit: Kit
@@ -16,8 +19,18 @@ export const KitContext = createContext<KitContextValue | null>(null)
 export function useKitContext(hook: string): KitContextValue {
   // Not `use`, because React 18 has only `useContext`.
   const value = useContext(KitContext)
-  if (!value) throw new KitError('PROVIDER_MISSING', { hook })
+  if (!value) throw new KitError('PROVIDER_MISSING', { hook: calledAs(hook) })
   return value
+}
+
+/** Apps call other hooks than the one that finds no provider: development names theirs. */
+function calledAs(hook: string): string {
+  try {
+    if (process.env.NODE_ENV === 'development') return callingHook(new Error().stack) ?? hook
+  } catch {
+    // A page without build tools has no `process`.
+  }
+  return hook
 }
 
 /** Returns the kit of the nearest `<KitProvider>`. Throws `PROVIDER_MISSING` outside of a provider. */

@@ -1,0 +1,211 @@
+import { bitcoin } from '@bowline/adapter-bitcoin'
+import { evm } from '@bowline/adapter-evm'
+import { polkadot } from '@bowline/adapter-polkadot'
+import { solana, solanaMainnet } from '@bowline/adapter-solana'
+import { walletConnect } from '@bowline/connector-walletconnect'
+import {
+  createKit,
+  HeadlessKitProvider,
+  KitButton,
+  KitProvider,
+  useAccount,
+  useConnect,
+} from '@bowline/react'
+import { renderToString } from 'react-dom/server'
+import { mainnet } from 'viem/chains'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// What people pass by mistake has another type, which code without types has no compiler for.
+const any = (value?: unknown) => value as never
+const adapters = [evm({ networks: [mainnet] })]
+
+/** What was written, and what the developer reads. */
+const mistakes: readonly (readonly [code: string, write: () => unknown, text: string])[] = [
+  [
+    'evm()',
+    () => evm(any()),
+    'evm: "networks" is missing. Pass evm({ networks: [mainnet] }), or evm({ wagmi: config })',
+  ],
+  [
+    'evm({ chains })',
+    () => evm(any({ chains: [mainnet] })),
+    'evm: "networks" is missing, and "chains" is no option. Call it "networks"',
+  ],
+  [
+    'evm({ networks: mainnet })',
+    () => evm({ networks: any(mainnet) }),
+    'evm: "networks" is no list. Put it in brackets: evm({ networks: [mainnet] })',
+  ],
+  [
+    'evm({ networks: [] })',
+    () => evm({ networks: [] }),
+    'evm: "networks" is empty. Name at least one, such as mainnet',
+  ],
+  [
+    'a chain that is not exported',
+    () => evm({ networks: [mainnet, any()] }),
+    'evm: "networks.1" is undefined. Does the module that it is imported from export it by this name?',
+  ],
+  [
+    'the number of a chain',
+    () => evm({ networks: [any(1)] }),
+    'evm: "networks.0" is a number, and has to be a network such as mainnet',
+  ],
+  [
+    'a network of another family',
+    () => evm({ networks: [any(solanaMainnet)] }),
+    'evm: "networks.0" is solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp, of the family "solana", and evm() has the family "eip155"',
+  ],
+  [
+    'evm({ wagmi: {} })',
+    () => evm({ wagmi: any({}) }),
+    'evm: "wagmi" is no config of wagmi. Pass what createConfig() of wagmi returns',
+  ],
+  [
+    'an endpoint without brackets',
+    () => evm({ networks: [mainnet], rpcUrls: { 1: any('https://a') } }),
+    'evm: "rpcUrls.1" is no list. Put the address in brackets: it may have several',
+  ],
+  [
+    'solana()',
+    () => solana(any()),
+    'solana: "networks" is missing. Pass a list: solana({ networks: [solanaMainnet] })',
+  ],
+  [
+    'a chain of viem for solana()',
+    () => solana({ networks: [any(mainnet)] }),
+    'solana: "networks.0" is an EVM chain of viem. Pass it to evm(), and to solana() networks such as solanaMainnet',
+  ],
+  [
+    'bitcoin()',
+    () => bitcoin(any()),
+    'bitcoin: "networks" is missing. Pass a list: bitcoin({ networks: [bitcoinMainnet] })',
+  ],
+  [
+    'polkadot({ networks: {} })',
+    () => polkadot({ networks: any({}) }),
+    'polkadot: "networks" is no list. Put it in brackets: polkadot({ networks: [polkadotRelay] })',
+  ],
+  [
+    'something else as a network',
+    () => polkadot({ networks: [any({ name: 'a' })] }),
+    'polkadot: "networks.0" is no network: it has no "chainId". Make it with defineNetwork()',
+  ],
+  [
+    'createKit()',
+    () => createKit(any()),
+    'createKit: "adapters" is missing. Name at least one family, such as evm({ networks: [mainnet] })',
+  ],
+  [
+    'no adapter',
+    () => createKit({ adapters: [] }),
+    'createKit: "adapters" is empty. Name at least one family, such as evm({ networks: [mainnet] })',
+  ],
+  [
+    'an adapter without brackets',
+    () => createKit({ adapters: any(adapters[0]) }),
+    'createKit: "adapters" is no list. Put the adapter in brackets',
+  ],
+  [
+    'an adapter that is not called',
+    () => createKit({ adapters: [any(evm)] }),
+    'createKit: "adapters.0" is a function. Call it with its networks: evm({ networks: [mainnet] })',
+  ],
+  [
+    'connectors: [() => {}]',
+    () => createKit({ adapters, connectors: [any(() => {})] }),
+    'createKit: "connectors.0" returns nothing. A function in "connectors" returns a connector',
+  ],
+  [
+    'a connector that is not called',
+    () => createKit({ adapters, connectors: [any(walletConnect)] }),
+    'createKit: "connectors.0" returns a function. Call it with its options: walletConnect()',
+  ],
+  [
+    'a connector that is not exported',
+    () => createKit({ adapters, connectors: [any()] }),
+    'createKit: "connectors.0" is undefined.',
+  ],
+  [
+    "services: 'https://…'",
+    () => createKit({ adapters, services: any('https://a.example') }),
+    `createKit: "services" is a text. Name what it is the address of: { url: 'https://a.example' }`,
+  ],
+  [
+    '<KitProvider> without kit',
+    () => renderToString(<KitProvider kit={any()} />),
+    'KitProvider: "kit" is missing. Pass what createKit() returns, made outside of the component',
+  ],
+  [
+    '<HeadlessKitProvider kit={createKit}>',
+    () => renderToString(<HeadlessKitProvider kit={any(createKit)} />),
+    'HeadlessKitProvider: "kit" is a function. Call it, outside of the component',
+  ],
+]
+
+describe('in development', () => {
+  beforeEach(() => void vi.stubEnv('NODE_ENV', 'development'))
+  afterEach(() => vi.unstubAllEnvs())
+
+  test.each(mistakes)(
+    '%s says what is wrong, what to do, and where to read on',
+    (_, write, text) => {
+      const read = (field: string) => expect.stringMatching(field)
+      const error = thrownBy(write)
+      expect(error).toMatchObject({ name: 'KitError', code: 'INVALID_CONFIG', kind: 'config' })
+      expect(error).toMatchObject({ message: expect.stringContaining(text) })
+      expect(error).toMatchObject({
+        message: read(String.raw`\(documentation: (guides|reference)/[a-z/]+\)\.$`),
+      })
+    },
+  )
+
+  test('what is right passes', () => {
+    const families = [evm({ networks: [mainnet] }), solana({ networks: [solanaMainnet] })]
+    const kit = createKit({ adapters: families, connectors: [walletConnect()] })
+    expect(
+      renderToString(
+        <KitProvider kit={kit} modal={false}>
+          text
+        </KitProvider>,
+      ),
+    ).toBe('text')
+  })
+
+  test('a hook outside of a provider is named as the app has called it', () => {
+    const UsesAccount = () => String(useAccount().status)
+    expect(thrownBy(() => renderToString(<UsesAccount />))).toMatchObject({
+      code: 'PROVIDER_MISSING',
+      context: { hook: 'useAccount' },
+      message: 'useAccount must be used inside <KitProvider>.',
+    })
+    const UsesConnect = () => String(useConnect().status)
+    const { context } = Object(thrownBy(() => renderToString(<UsesConnect />)))
+    expect(context).toEqual({ hook: 'useConnect' })
+    expect(thrownBy(() => renderToString(<KitButton />))).toMatchObject({
+      code: 'PROVIDER_MISSING',
+    })
+  })
+})
+
+test('visitors load none of it: without build tools, or in production, nothing is explained', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(thrownBy(() => evm(any()))).toBeInstanceOf(TypeError)
+  expect(thrownBy(() => createKit({ adapters: [] }))).toMatchObject({
+    message: 'createKit: "adapters" needs at least one.',
+  })
+  vi.stubGlobal('process', undefined)
+  const kit = createKit({ adapters })
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  expect(kit.config.adapters).toHaveLength(1)
+})
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
