@@ -37,8 +37,8 @@ export const TYPES_OF_LOWEST = {
   '@types/react-dom': '18.2.0',
   typescript: devDependencies.typescript,
 }
-/** The last of each major version, whose types the packages hold for. */
-export const TYPESCRIPTS = ['5.9.3', '6.0.3', devDependencies.typescript]
+/** The oldest, and the last of each major version, whose types the packages hold for. */
+export const TYPESCRIPTS = ['5.6.3', '5.9.3', '6.0.3', devDependencies.typescript]
 export const VITE = { vite: catalog('vite') }
 export const WEBPACK = { webpack: '5.112.2', 'webpack-cli': '7.3.1' }
 /** The one that apps of `npm create` have. */

@@ -35,7 +35,10 @@ export {
 export type {
   Address,
   AddressMap,
+  AppProvider,
+  AppProviderMap,
   Eip1193Provider,
+  EvmProvider,
   HashMap,
   Namespace,
   NumberedChains,

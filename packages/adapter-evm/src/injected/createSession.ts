@@ -15,6 +15,7 @@ import {
   toScopes,
   watchProvider,
 } from './walletState.ts'
+import { withEvents } from './withEvents.ts'
 
 /** Not every wallet knows how to revoke, and leaving must not wait for those that hang. */
 export const REVOKE_LIMIT_MS = 500
@@ -182,7 +183,7 @@ export function createSession(
     whyHidden: () => held.reason,
     isSilent: () => held.status !== 'over' && hearing.isSilent(),
     subscribe: notifier.subscribe,
-    provider: () => provider,
+    provider: () => withEvents(provider),
     async disconnect() {
       if (held.status === 'over') return
       leave()

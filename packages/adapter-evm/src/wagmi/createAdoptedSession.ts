@@ -5,6 +5,7 @@ import {
   safeIcon,
   sanitizeName,
 } from '@bowline/common'
+import { withEvents } from '../injected/withEvents.ts'
 import type { Bridged } from './WagmiBridge.ts'
 import type { WagmiConfig, WagmiConnector } from './WagmiConfig.ts'
 
@@ -46,7 +47,7 @@ export function createAdoptedSession(
       listeners.add(onChange)
       return () => void listeners.delete(onChange)
     },
-    provider: () => provider,
+    provider: () => withEvents(provider),
     async disconnect() {
       if (!bridged.isOver) await leaveWagmi(connector)
     },

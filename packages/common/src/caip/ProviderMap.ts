@@ -68,3 +68,21 @@ export interface Eip1193Provider extends RequestProvider {
   on?(event: string, listener: (data: never) => void): unknown
   removeListener?(event: string, listener: (data: never) => void): unknown
 }
+
+/**
+ * The EIP-1193 provider of a connected wallet as an app is given it: an `EIP1193Provider` of viem, which wagmi and ethers take
+ * as well. What a request answers is for its caller to say. A wallet that tells nothing calls no listener.
+ */
+export interface EvmProvider extends Required<Eip1193Provider> {
+  request<T = unknown>(request: ProviderRequest): Promise<T>
+}
+
+/** The providers that apps are given of families where these promise more. Adapters add theirs the same way. */
+export interface AppProviderMap {
+  eip155: EvmProvider
+}
+
+/** The provider of a connected wallet as an app is given it. */
+export type AppProvider<N extends Namespace = Namespace> = N extends keyof AppProviderMap
+  ? AppProviderMap[N]
+  : ProviderMap[N]

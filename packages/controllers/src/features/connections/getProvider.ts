@@ -1,9 +1,9 @@
-import type { Namespace, ProviderMap } from '@bowline/common'
+import type { AppProvider, Namespace } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 
 /**
  * Returns the wallet's provider for one family, or `undefined` while no account of it is connected.
- * Libraries such as viem and ethers accept it. Reads that a paired wallet does not answer go to the
+ * Libraries such as viem and ethers accept it: of EVM it is an `EIP1193Provider` of viem. Reads that a paired wallet does not answer go to the
  * endpoints of the networks. With `preview`, requests to sign are shown to the user first.
  *
  * @example
@@ -13,8 +13,10 @@ import { internals, type Kit } from '../../kit.ts'
 export function getProvider<N extends Namespace>(
   kit: Kit,
   namespace: N,
-): ProviderMap[N] | undefined {
+): AppProvider<N> | undefined {
   const core = internals(kit).core()
   const session = core?.sessions.get(namespace)?.session
-  return session && core?.previewing.given(session).provider(namespace)
+  const provider = session && core?.previewing.given(session).provider(namespace)
+  // The sessions of a family's adapter have the providers that it promises to apps.
+  return provider as AppProvider<N> | undefined
 }
