@@ -8,7 +8,7 @@ const SOURCES = ['controllers', 'ui', 'scaffold-ui', 'react'].flatMap((name) => 
   `packages/${name}/src/**/*.ts`,
   `packages/${name}/src/**/*.tsx`,
 ])
-const TESTS = /\.test\./
+const TESTS = /\.test(-d)?\./
 
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/controllers/src/between/previewKnown.ts': 'readings of other families ask for no price',
