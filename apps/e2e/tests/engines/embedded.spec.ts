@@ -30,7 +30,7 @@ test('approval in the window: a click in the app opens it, and what is approved 
 }) => {
   test.skip(engineName === 'webkit', NOT_IN_WEBKIT)
   test.slow()
-  await logInWithEmail(lab, demo, 'windows@example.org')
+  await logInWithEmail(lab, demo, 'engine-window@example.org')
   await lab.sign('eip155')
   await expect.poll(async () => (await windowOf(lab)) !== undefined).toBe(true)
   const window = await windowOf(lab)
