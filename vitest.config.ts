@@ -6,6 +6,7 @@ import { chromiumOptions } from './scripts/chromiumOptions.ts'
 import { appRoutes } from './scripts/test/appRoutes.ts'
 import { browserCommands, MOTION } from './scripts/test/browserCommands.ts'
 import { FOUND_LATE } from './scripts/test/foundLate.ts'
+import { keepModules } from './scripts/test/keepModules.ts'
 import { PREPARED, preactAliases, WITH_PREACT } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
@@ -79,7 +80,7 @@ const browserTests = () => ({
 })
 
 export default defineConfig({
-  plugins: [react(), testPages(), appRoutes(), textsInVite()],
+  plugins: [react(), testPages(), appRoutes(), textsInVite(), keepModules()],
   // Workspace packages run from source: no build is needed for unit tests.
   resolve: { conditions: ['source', 'module', 'browser', 'development'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development'] } },
