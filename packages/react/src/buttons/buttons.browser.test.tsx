@@ -184,6 +184,24 @@ test('an embedded kit is a card of the page from the start', async () => {
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
+/** Presses Enter on a button. What is drawn anew meanwhile, or a view that has just come, takes the focus from it. */
+const pressUntil = (name: RegExp, isDone: () => boolean) =>
+  expect
+    .poll(async () => {
+      const button = page.getByRole('button', { name }).query()
+      if (isDone() || !(button instanceof HTMLElement)) return isDone()
+      button.focus()
+      await userEvent.keyboard('{Enter}')
+      return expect
+        .poll(isDone, { timeout: 2_000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        )
+    })
+    .toBe(true)
+
 test('keyboard focus stays on the button after connecting and after disconnecting, and both are announced', async () => {
   const { kit } = await setup(<KitButton />)
   const button = () => document.querySelector('button.bl-button[aria-haspopup]')
@@ -194,19 +212,15 @@ test('keyboard focus stays on the button after connecting and after disconnectin
   await expect.element(page.getByRole('button', { name: /Fake wallet$/ })).toBeVisible()
   // Until then its own focus comes last.
   await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
-  page
-    .getByRole('button', { name: /Fake wallet$/ })
-    .element()
-    .focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('button', { name: /^Account 0x00…/ })).toHaveFocus()
+  const account = page.getByRole('button', { name: /^Account 0x00…/ })
+  await pressUntil(/Fake wallet$/, () => account.query() !== null)
+  await expect.element(account).toHaveFocus()
   await expect.element(news).toHaveTextContent('Connected Fake wallet on Fake One')
   expect(button()).toBe(before)
   await userEvent.keyboard('{Enter}')
   const leave = page.getByRole('button', { name: 'Disconnect', exact: true })
   await expect.element(leave).toBeVisible()
-  leave.element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressUntil(/^Disconnect$/, () => leave.query() === null)
   await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toHaveFocus()
   await expect.element(news).toHaveTextContent('Disconnected')
   expect(button()).toBe(before)
