@@ -1,5 +1,6 @@
 import type { Browser, BrowserOptions, Engine, Tab } from '../driver/Engine.ts'
 import { finderScript } from './finder.ts'
+import { type Session, withPlace } from './Session.ts'
 import { startDriver, startScreen } from './startProcesses.ts'
 import { beginSession, type WebDriver } from './WebDriver.ts'
 import { webkitTab } from './webkitTab.ts'
@@ -16,7 +17,7 @@ export async function webkitEngine(path: string): Promise<Engine> {
     const settings = `gtk-enable-animations=0\ngtk-theme-name=${theme}`
     const driver = await startDriver(screen, settings)
     try {
-      const session = withEnter(
+      const session = withPlace(
         await beginSession(driver.url, {
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': { binary: path, args: ['--automation'] },
@@ -45,25 +46,6 @@ export async function webkitEngine(path: string): Promise<Engine> {
     },
     open,
     close: () => screen.close(),
-  }
-}
-
-/** A session that knows where it is. */
-export interface Session extends WebDriver {
-  /** Goes to a tab or window, unless it is there: going there takes the focus from the page's frames. */
-  readonly enter: (handle: string) => Promise<void>
-}
-
-function withEnter(driver: WebDriver): Session {
-  let current: string | undefined
-  return {
-    ...driver,
-    async enter(handle) {
-      if (handle === current) return
-      current = undefined
-      await driver.post('window', { handle })
-      current = handle
-    },
   }
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Place, Reading, Tab, Target } from '../driver/Engine.ts'
 import { readElements } from '../driver/readElements.ts'
 import { cornerOf, offsetBy, type Spot, spotOf } from './inPage.ts'
+import type { Session } from './Session.ts'
 import { chordActions, typeActions, type WebDriver } from './WebDriver.ts'
-import type { Session } from './webkitEngine.ts'
 
 const ACT_LIMIT_MS = 30_000
 const LOOK_EACH_MS = 50
