@@ -81,6 +81,11 @@ export const LONG_STEPS = [
     summary: 'long-journeys',
     needs: 'browser',
   },
+  {
+    name: 'journeys in the oldest Chromium',
+    command: node('scripts/test/inOldestChromium.mjs'),
+    summary: 'oldest-chromium',
+  },
   { name: 'pages of all hosts', command: node('scripts/hosts/main.mjs'), needs: 'browser' },
   {
     name: 'journeys with three servers',
