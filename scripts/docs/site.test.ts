@@ -159,7 +159,7 @@ test('every live example is on a page', () => {
   expect(files.filter((file) => !shown.has(file.replace('.tsx', '')))).toEqual([])
 })
 
-/** Of the questions, as many as were answered when this was written. It may only rise. */
+/** The share of the questions that were answered when this was written. It may only rise. */
 const ANSWERED = 1
 
 test('what people ask, in their own words, is answered within three results', () => {

@@ -15,7 +15,7 @@ interface Fixtures {
   readonly demoPage: DemoPage
   /** Everything that a page complained about; checked to be empty when a test ends. */
   readonly complaints: string[]
-  /** Has the demo take the project that trusts it, for journeys in which the wallet asks in its frame. */
+  /** Makes the demo take the project that trusts it, for journeys in which the wallet asks in its frame. */
   readonly trustedApp: undefined
   /** Of several servers, one ends like in a power cut in the middle of each test. */
   readonly lostNode: undefined

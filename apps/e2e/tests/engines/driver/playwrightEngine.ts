@@ -13,7 +13,7 @@ import type { Browser, BrowserOptions, Engine, Place, Tab, Target } from './Engi
 import { readElements } from './readElements.ts'
 
 const ACT_LIMIT_MS = 30_000
-/** For a picture, Playwright puts a style into a page, and Firefox says that its policy refuses it: the hash of `body {}`. */
+/** The hash of `body {}`, a style that Playwright puts into a page for a picture, and that Firefox says its policy refuses. */
 const OWN_STYLE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA='
 const DESKTOP = { width: 1280, height: 720 }
 
