@@ -13,7 +13,7 @@ const KEPT = 'max-age=31536000,immutable'
 const IS_SCRIPT = /javascript/
 
 /**
- * Has the browser keep the modules that it has loaded, for as long as it runs. Each test file loads its page anew, and the
+ * Makes the browser keep the modules that it has loaded, for as long as it runs. Each test file loads its page anew, and the
  * browser would ask for thousands of modules whether they are still the same. Only in a run that ends: who watches
  * gets what has changed.
  */

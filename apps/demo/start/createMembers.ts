@@ -8,7 +8,7 @@ import { html } from 'hono/html'
 export interface MembersOptions {
   /** The origin of the page. */
   readonly origin: string
-  /** Of the kit's server, which may know who is signed in instead, under any of the page's projects. */
+  /** The kit's server, which may know who is signed in instead, under any of the page's projects. */
   readonly services: { readonly url: string; readonly projectIds: readonly string[] }
   /** Of the EVM chains, by number. */
   readonly rpcUrls: Readonly<Record<number, string>>

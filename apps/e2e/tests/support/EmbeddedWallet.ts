@@ -249,7 +249,7 @@ export class EmbeddedWallet {
     return isWindow(place) ? answerIn(place, answer) : this.decideInFrame(answer)
   }
 
-  /** Shows, in a trusted app, a request that comes in the place of one that was just taken back. */
+  /** Shows a request that comes in the place of one that was just taken back, which a trusted app has asked for. */
   async showNext(): Promise<void> {
     const card = this.frame.locator('.approval')
     const show = this.frame.getByRole('button', { name: 'Show it' })
