@@ -21,7 +21,7 @@ export const MORE = 'more'
 /** An app may call them on its page, so they are apart from what loads later and uses them too. */
 const HOOKS = /\/packages\/react\/src\/hooks\//
 /** What hooks are made of: on pages that call one, and in the screens. Those that ask for an account are beside the button of one. */
-const HOOK_PARTS = /\/controllers\/src\/react\/base\/(?!useAccountId)/
+const HOOK_PARTS = /\/controllers\/src\/(react\/base\/(?!useAccountId)|query\/kitQuery\.)/
 const COMMON = /\/packages\/common\//
 /** Each of its entries is for one family: an app, and a server, load that family's libraries alone. */
 const PER_FAMILY = /\/packages\/signatures\//
