@@ -13,12 +13,8 @@ export interface KitErrorContexts {
   INVALID_NETWORK: { field: string }
   INVALID_AMOUNT: { value: string }
   // config
-  INVALID_CONFIG: {
-    option: string
-    problem: string
-    /** The function or component that was given it, if that is not `createKit`. */
-    from?: string | undefined
-  }
+  /** `from` is the function or component that was given it, if that is not `createKit`. */
+  INVALID_CONFIG: { option: string; problem: string; from?: string | undefined }
   CONFLICTING_SIGN_IN: undefined
   PROJECT_ID_MISSING: undefined
   PROJECT_ID_INVALID: undefined

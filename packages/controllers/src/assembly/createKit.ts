@@ -1,11 +1,4 @@
-import {
-  type AskChain,
-  type ConnectorContext,
-  createEventBus,
-  namespaceOf,
-  systemClock,
-  webStorage,
-} from '@bowline/common'
+import { createEventBus, systemClock, webStorage } from '@bowline/common'
 import { rethrowKitError } from '@bowline/common/adapters'
 import { createStore } from 'zustand/vanilla'
 import type { AnyInteraction } from '../AnyInteraction.ts'
@@ -28,13 +21,14 @@ import { createModal } from '../features/modal/createModal.ts'
 import { createNetworksStore } from '../features/networks/networksStore.ts'
 import { type Home, start } from '../features/router/Home.ts'
 import { createRouter, currentRoute } from '../features/router/router.ts'
-import { appearanceOf, createTheme } from '../features/theme/createTheme.ts'
+import { createTheme } from '../features/theme/createTheme.ts'
 import { createToasts } from '../features/toasts/createToasts.ts'
 import type { KitEvents } from '../KitEvents.ts'
 import type { Kit, KitInternals } from '../kit.ts'
 import { lazyCore } from '../lazyCore.ts'
 import type { DrawingStorage } from '../persistence/DrawingStorage.ts'
 import { signInOf } from '../services/signInOf.ts'
+import { createConnectorContext } from './createConnectorContext.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import { createVisitor } from './createVisitor.ts'
 import { startAdapter } from './startAdapter.ts'
@@ -63,7 +57,6 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const unknownOptions: string[] = []
   const resolved = resolveConfig(options, (option) => unknownOptions.push(option))
   const config = Object.freeze({ ...resolved, siwx: signInOf(resolved.siwx, () => kit) })
-  const { projectId, services } = config
   const { clock = systemClock, storage = webStorage(), fetch, windows } = options
   const ring = createLogRing({ clock })
   const logger: KitInternals['logger'] = {
@@ -111,25 +104,16 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
     },
   })
 
-  const askChain: AskChain = async (chainId, request) => {
-    const { operations } = await shell.load()
-    return (await operations(namespaceOf(chainId))).askChain?.(chainId, request)
-  }
-  const context: ConnectorContext = {
-    projectId,
-    metadata: config.metadata,
-    relayUrl: services.relay,
-    frameUrl: services.frame,
+  const load = () => shell.load()
+  const context = createConnectorContext({
+    config,
     namespaces,
+    theme,
+    load,
     storage,
     clock,
     logger,
-    askChain,
-    smartSessions: config.features.smartSessions,
-    accountTypes: config.defaultAccountTypes,
-    appearance: appearanceOf(theme.store, config.locale),
-    openFrame: async (options) => (await shell.load()).framing.open(options),
-  }
+  })
   const own =
     options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
   try {
@@ -207,7 +191,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const lifecycle = createLifecycle(kit, {
     onStart() {
       tellDeveloper(kit, unknownOptions)
-      return config.adapters.flatMap((adapter) => startAdapter(kit, adapter, askChain))
+      return config.adapters.flatMap((adapter) => startAdapter(kit, adapter, context.askChain))
     },
     onKeptTheme: (mode) => theme.store.setState({ mode }),
   })
