@@ -96,9 +96,11 @@ export function createPairingConnector(
   ): Promise<Session> {
     const { chains, accounts, link } = await record.read()
     const wanted = account && { [namespaceOf(account)]: parseAccountId(account).address }
+    const checksum = await loadChecksum()
     return createPairingSession({
       client,
       topic,
+      checksum,
       context,
       record,
       networks,
@@ -116,6 +118,7 @@ export function createPairingConnector(
     { networks, chainId, signal, signIn, tell }: ConnectOptions,
   ): Promise<string> {
     attempts += 1
+    void loadChecksum()
     const later = noteOffers(record, { clock, lifeMs: OFFER_LIFE_MS })
     let isAnswered = false
     try {
@@ -195,3 +198,13 @@ export function createPairingConnector(
     },
   }
 }
+
+/**
+ * Loads what writes EVM addresses as EIP-55 does, while a wallet is asked: it takes a hash that nothing else here does. If
+ * it cannot be loaded, addresses stay as the wallet has written them.
+ */
+const loadChecksum = () =>
+  import('./session/checksumAddress.ts').then(
+    ({ checksumAddress }) => checksumAddress,
+    () => String,
+  )

@@ -11,6 +11,7 @@ import type { PairingClient } from '../client/PairingClient.ts'
 import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts'
 import { createWallet, networks, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
+import { checksumAddress } from '../session/checksumAddress.ts'
 import { createPairingSession } from '../session/createPairingSession.ts'
 import { createPairingRecord } from '../storage/createPairingRecord.ts'
 
@@ -35,6 +36,7 @@ function openSession(askChain: AskChain = async () => undefined): Session {
   return createPairingSession({
     client,
     topic,
+    checksum: checksumAddress,
     context: {
       accountTypes: {},
       namespaces: ['eip155', 'cosmos'],

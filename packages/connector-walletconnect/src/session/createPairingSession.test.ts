@@ -7,6 +7,7 @@ import { createClient, pairClient } from '../fixtures/pairClient.test.fixture.ts
 import { createWallet, networks, until } from '../fixtures/setUp.test.fixture.ts'
 import { type RelayProcess, startRelay } from '../fixtures/startRelay.test.fixture.ts'
 import { createPairingRecord } from '../storage/createPairingRecord.ts'
+import { checksumAddress } from './checksumAddress.ts'
 import { createPairingSession } from './createPairingSession.ts'
 
 // Real sockets and processes on a busy machine: the time is not what is tested.
@@ -40,6 +41,7 @@ async function openSession(
   const session = createPairingSession({
     client,
     topic,
+    checksum: checksumAddress,
     context: {
       accountTypes: {},
       namespaces: ['eip155'],

@@ -32,6 +32,7 @@ export function createPairingSession({
   record,
   networks,
   choice,
+  checksum,
   link,
   onEnded,
 }: {
@@ -44,6 +45,8 @@ export function createPairingSession({
   readonly record: PairingRecordStore
   readonly networks: readonly Network[]
   readonly choice: Choice
+  /** Writes an EVM address as EIP-55 does. */
+  readonly checksum: (address: string) => string
   /** The link that has opened the wallet on this device, if one has. */
   readonly link: string | undefined
   readonly onEnded: () => void
@@ -66,7 +69,7 @@ export function createPairingSession({
 
   function read(): readonly Scope[] {
     const [addresses, choice] = [addressBook.get(), choices.current]
-    const known = { served, networks, choice, addresses, accountTypes }
+    const known = { served, networks, choice, checksum, addresses, accountTypes }
     return readScopes(settled()?.namespaces ?? {}, known)
   }
 

@@ -2,6 +2,7 @@ import { defineNetwork, type Network } from '@bowline/common'
 import { getAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { checksumAddress } from './checksumAddress.ts'
 import { readScopes } from './readScopes.ts'
 import { readSessionEvent } from './readSessionEvent.ts'
 import { walletLink } from './walletLink.ts'
@@ -19,7 +20,7 @@ const namespace = (...accounts: string[]) => ({ accounts, methods: [], events: [
 const read = (
   namespaces: Parameters<typeof readScopes>[0],
   choice = { chains: {}, accounts: {} },
-) => readScopes(namespaces, { served: ['eip155'], networks, choice })
+) => readScopes(namespaces, { checksum: checksumAddress, served: ['eip155'], networks, choice })
 
 test.each([
   [5, 'eip155:5'],
@@ -105,6 +106,7 @@ test('each family of a session has its own accounts, and only those on the netwo
     solana: namespace(`${SOLANA}:${KEY}`),
   }
   const scopes = readScopes(approved, {
+    checksum: checksumAddress,
     served: ['eip155', 'solana'],
     networks,
     choice: { chains: {}, accounts: {} },
@@ -131,6 +133,7 @@ test('the network in use is the chosen one, else the first of the app that is ap
   }
   const activeWith = (chains: Record<string, string>) =>
     readScopes(approved, {
+      checksum: checksumAddress,
       served: ['eip155'],
       networks: [networkOf(5), networkOf(137), networkOf(10)],
       choice: { chains, accounts: {} },
@@ -143,6 +146,7 @@ test('outside of EVM a chosen account is recognized by its exact letters', () =>
   const approved = { solana: namespace(`${SOLANA}:${KEY}`, `${SOLANA}:${OTHER_KEY}`) }
   const firstWith = (solana: string) =>
     readScopes(approved, {
+      checksum: checksumAddress,
       served: ['solana'],
       networks,
       choice: { chains: {}, accounts: { solana } },
@@ -189,7 +193,12 @@ test('accounts under both names of a network count once', () => {
     {
       solana: namespace(`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${KEY}`, `${SOLANA}:${KEY}`),
     },
-    { served: ['solana'], networks, choice: { chains: {}, accounts: {} } },
+    {
+      checksum: checksumAddress,
+      served: ['solana'],
+      networks,
+      choice: { chains: {}, accounts: {} },
+    },
   )
   expect(scopes).toMatchObject([
     {

@@ -1,6 +1,7 @@
 import type { ConnectorContext } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { bitcoinAccounts } from '../fixtures/families.test.fixture.ts'
+import { checksumAddress } from './checksumAddress.ts'
 import { createAddressBook } from './createAddressBook.ts'
 import { readAddresses } from './readAddresses.ts'
 import { readScopes } from './readScopes.ts'
@@ -124,6 +125,7 @@ const scopesBy = (accountTypes: ConnectorContext['accountTypes'], ...known: stri
   readScopes(
     { bip122: { accounts: [`${REGTEST}:${payment}`], methods: [], events: [] } },
     {
+      checksum: checksumAddress,
       served: ['bip122'],
       networks: [],
       choice: { chains: {}, accounts: {} },

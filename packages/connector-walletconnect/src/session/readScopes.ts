@@ -12,7 +12,6 @@ import {
 import { isPlausibleAddress } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
 import { currentChainId } from '../pairing/olderChainIds.ts'
-import { checksumAddress } from './checksumAddress.ts'
 import { labelAccounts } from './labelAccounts.ts'
 import type { KnownAddress } from './readAddresses.ts'
 
@@ -33,12 +32,15 @@ export function readScopes(
     served,
     networks,
     choice,
+    checksum,
     addresses: known = [],
     accountTypes = {},
   }: {
     readonly served: readonly Namespace[]
     readonly networks: readonly Network[]
     readonly choice: Choice
+    /** Writes an EVM address as EIP-55 does. */
+    readonly checksum: (address: string) => string
     /** The Bitcoin addresses that the wallet has reported. */
     readonly addresses?: readonly KnownAddress[] | undefined
     readonly accountTypes?: ConnectorContext['accountTypes'] | undefined
@@ -46,7 +48,7 @@ export function readScopes(
 ): readonly Scope[] {
   const accounts = Object.values(namespaces)
     .flatMap((namespace) => namespace.accounts)
-    .flatMap(readAccount)
+    .flatMap((account) => readAccount(account, checksum))
   return served.flatMap((namespace) => {
     const own = accounts.filter((account) => namespaceOf(account) === namespace)
     const approved = [...new Set(own.map((account) => parseAccountId(account).chainId))]
@@ -82,14 +84,14 @@ const approvesMore = (namespaces: SessionTypes.Namespaces, family: Namespace): b
   )
 
 /** As the kit writes it. */
-function readAccount(account: string): readonly AccountId[] {
+function readAccount(account: string, checksum: (address: string) => string): readonly AccountId[] {
   if (!isAccountId(account)) return []
   const { chainId, address } = parseAccountId(account)
   const current = currentChainId(chainId)
   const written = `${current}:${address}`
   if (!isAccountId(written) || !isPlausibleAddress(parseAccountId(written).chainId, address))
     return []
-  const checksummed = `${current}:${checksumAddress(address)}`
+  const checksummed = `${current}:${checksum(address)}`
   return [namespaceOf(written) === 'eip155' && isAccountId(checksummed) ? checksummed : written]
 }
 
