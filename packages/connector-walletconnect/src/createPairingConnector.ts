@@ -22,6 +22,7 @@ import { pairWallet, USER_DISCONNECTED } from './pairing/pairWallet.ts'
 import { proposeNamespaces } from './pairing/proposeNamespaces.ts'
 import { resumeOffers } from './pairing/resumeOffers.ts'
 import { createPairingSession } from './session/createPairingSession.ts'
+import { loadChecksum } from './session/loadChecksum.ts'
 import { NO_SESSION, type PairingRecordStore } from './storage/createPairingRecord.ts'
 import { indexedDbStorage } from './storage/indexedDbStorage.ts'
 import { noteOffers } from './storage/noteOffers.ts'
@@ -118,7 +119,6 @@ export function createPairingConnector(
     { networks, chainId, signal, signIn, tell }: ConnectOptions,
   ): Promise<string> {
     attempts += 1
-    void loadChecksum()
     const later = noteOffers(record, { clock, lifeMs: OFFER_LIFE_MS })
     let isAnswered = false
     try {
@@ -129,7 +129,7 @@ export function createPairingConnector(
       }
       const authentication = await askToAuthenticate(namespaces, { signIn, clock })
       const offer = { client, clock, namespaces, authentication, onPairing, signal }
-      const { topic } = await pairWallet(offer)
+      const [{ topic }] = await Promise.all([pairWallet(offer), loadChecksum()])
       isAnswered = true
       return topic
     } catch (error) {
@@ -198,13 +198,3 @@ export function createPairingConnector(
     },
   }
 }
-
-/**
- * Loads what writes EVM addresses as EIP-55 does, while a wallet is asked: it takes a hash that nothing else here does. If
- * it cannot be loaded, addresses stay as the wallet has written them.
- */
-const loadChecksum = () =>
-  import('./session/checksumAddress.ts').then(
-    ({ checksumAddress }) => checksumAddress,
-    () => String,
-  )

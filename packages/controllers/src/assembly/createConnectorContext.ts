@@ -1,37 +1,32 @@
-import { type AskChain, type ConnectorContext, type Namespace, namespaceOf } from '@bowline/common'
+import { type ConnectorContext, namespaceOf } from '@bowline/common'
 import type { KitConfig } from '../config/KitConfig.ts'
 import { appearanceOf, type Theme } from '../features/theme/createTheme.ts'
 import type { KitInternals } from '../kit.ts'
 
-interface ContextParts extends Pick<KitInternals, 'clock' | 'logger' | 'storage'> {
-  readonly config: KitConfig
-  readonly namespaces: readonly Namespace[]
+type OwnContext = Pick<ConnectorContext, 'namespaces' | 'storage' | 'clock' | 'logger'>
+
+interface ContextParts extends OwnContext {
   readonly theme: Theme
   /** Loads what deals with wallets. */
   readonly load: KitInternals['load']
 }
 
 /** Creates what the connectors of a kit are made with. */
-export function createConnectorContext(parts: ContextParts): ConnectorContext {
-  const { config, namespaces, theme, load, storage, clock, logger } = parts
-  const { projectId, metadata, services, features, defaultAccountTypes, locale } = config
-  const askChain: AskChain = async (chainId, request) => {
+export const createConnectorContext = (
+  config: KitConfig,
+  { theme, load, ...own }: ContextParts,
+): ConnectorContext => ({
+  ...own,
+  projectId: config.projectId,
+  metadata: config.metadata,
+  relayUrl: config.services.relay,
+  frameUrl: config.services.frame,
+  async askChain(chainId, request) {
     const { operations } = await load()
     return (await operations(namespaceOf(chainId))).askChain?.(chainId, request)
-  }
-  return {
-    projectId,
-    metadata,
-    relayUrl: services.relay,
-    frameUrl: services.frame,
-    namespaces,
-    storage,
-    clock,
-    logger,
-    askChain,
-    smartSessions: features.smartSessions,
-    accountTypes: defaultAccountTypes,
-    appearance: appearanceOf(theme.store, locale),
-    openFrame: async (options) => (await load()).framing.open(options),
-  }
-}
+  },
+  smartSessions: config.features.smartSessions,
+  accountTypes: config.defaultAccountTypes,
+  appearance: appearanceOf(theme.store, config.locale),
+  openFrame: async (options) => (await load()).framing.open(options),
+})

@@ -105,14 +105,13 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   })
 
   const load = () => shell.load()
-  const context = createConnectorContext({
-    config,
+  const context = createConnectorContext(config, {
     namespaces,
-    theme,
-    load,
     storage,
     clock,
     logger,
+    theme,
+    load,
   })
   const own =
     options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
