@@ -216,7 +216,8 @@ test('names on the chain are read as before', async () => {
 test('a kit without a server asks no gateway, and says where the name is kept', async () => {
   const load = (place: string) =>
     import(/* @vite-ignore */ new URL(`../../../../../../packages/${place}`, import.meta.url).href)
-  const { createKit, receiverQuery, queryClientOf } = await load('controllers/src/index.ts')
+  const { createKit, queryClientOf } = await load('controllers/src/index.ts')
+  const { receiverQuery } = await load('controllers/src/internal/index.ts')
   const { evm } = await load('adapter-evm/src/index.ts')
   const { defineNetwork } = await load('common/src/index.ts')
   const [{ rpcUrl }] = sandbox.current.networks

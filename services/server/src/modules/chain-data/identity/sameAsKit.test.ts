@@ -84,10 +84,15 @@ interface Parts {
 async function loadKit(): Promise<Parts> {
   const load = (place: string) =>
     import(/* @vite-ignore */ new URL(`../../../../../../packages/${place}`, import.meta.url).href)
-  const [kit, adapter, common] = await Promise.all(
-    ['controllers/src/index.ts', 'adapter-evm/src/index.ts', 'common/src/index.ts'].map(load),
+  const modules = await Promise.all(
+    [
+      'common/src/index.ts',
+      'adapter-evm/src/index.ts',
+      'controllers/src/internal/index.ts',
+      'controllers/src/index.ts',
+    ].map(load),
   )
-  return { ...common, ...adapter, ...kit }
+  return Object.assign({}, ...modules)
 }
 
 const rpcUrls = () => sandbox.current.networks.map(({ rpcUrl }) => rpcUrl)
