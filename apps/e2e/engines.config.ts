@@ -6,6 +6,8 @@ const ENGINES: readonly EngineName[] = ['chromium', 'oldest-chromium', 'firefox'
 /** Twelve journeys in every engine: `--project firefox` names one. They go through one layer, and not through Playwright. */
 export default defineConfig<EngineOptions>({
   testDir: 'tests/engines',
+  // Each run begins by emptying its folder, and the other journeys may be running.
+  outputDir: 'engines/test-results',
   // A browser of the system draws the page in front only.
   workers: 1,
   forbidOnly: !!process.env.CI,

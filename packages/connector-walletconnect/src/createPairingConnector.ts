@@ -97,11 +97,10 @@ export function createPairingConnector(
   ): Promise<Session> {
     const { chains, accounts, link } = await record.read()
     const wanted = account && { [namespaceOf(account)]: parseAccountId(account).address }
-    const checksum = await loadChecksum()
     return createPairingSession({
       client,
       topic,
-      checksum,
+      checksum: await loadChecksum(),
       context,
       record,
       networks,
@@ -124,12 +123,14 @@ export function createPairingConnector(
     try {
       const namespaces = proposeNamespaces(networks, chainId, options)
       const onPairing = (pairing: Pairing) => {
-        if (!pairing.isPending) later.offered()
         tell({ kind: 'pairing', pairing })
+        if (pairing.isPending) return
+        later.offered()
+        void loadChecksum() // while a person looks at the code: nothing is in its way
       }
       const authentication = await askToAuthenticate(namespaces, { signIn, clock })
       const offer = { client, clock, namespaces, authentication, onPairing, signal }
-      const [{ topic }] = await Promise.all([pairWallet(offer), loadChecksum()])
+      const { topic } = await pairWallet(offer)
       isAnswered = true
       return topic
     } catch (error) {
@@ -160,8 +161,7 @@ export function createPairingConnector(
         throw new KitError('WALLET_ANSWER_INVALID', { method: 'wc_sessionPropose' })
       } catch (error) {
         // A client that was refused keeps knocking for a minute; a retry gets a fresh one.
-        const isFault = isKitError(error) && error.kind !== 'user'
-        release(client, isFault ? 0 : OFFER_LIFE_MS)
+        release(client, isKitError(error) && error.kind !== 'user' ? 0 : OFFER_LIFE_MS)
         throw error
       }
     },
