@@ -15,7 +15,6 @@ test('a page tries this device, by itself and with taps, and gives its result to
     'Storage',
     'Keys that scripts cannot read',
     'Lasting storage',
-    'Ed25519',
     'Visibility guard',
     'Height of the window',
     'Safe areas',

@@ -82,3 +82,15 @@ test('it can be filtered by sent, received or swapped', async ({ accountPages })
     for (const text of await rows.allTextContents()) expect(text).toMatch(words)
   }
 })
+
+test('in forced colors what is chosen is told from the others', async ({ page, accountPages }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const look = (name: string, role: 'tab' | 'button') =>
+    accountPages.dialog
+      .getByRole(role, { name, exact: true })
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+  const filters = await Promise.all(['All', 'Sent'].map((name) => look(name, 'button')))
+  expect(filters[0]).not.toBe(filters[1])
+  expect(await look('Activity', 'tab')).not.toBe(await look('Tokens', 'tab'))
+  expect(await look('Activity', 'tab')).toBe(filters[0])
+})

@@ -43,21 +43,9 @@ export const ownChecks: readonly Check[] = [
       if (await navigator.storage.persisted()) return works('The browser has promised to keep it.')
       return navigator.vendor.startsWith('Apple')
         ? otherwise(
-            'Safari forgets it after a week without a visit: the wallet asks for a passkey.',
+            'Safari forgets it after a week without a visit: the wallet asks for a passkey or a password.',
           )
         : works('Kept until the device runs out of room.')
-    },
-  },
-  {
-    name: 'Ed25519',
-    purpose: 'The embedded wallet signs for Solana.',
-    async run() {
-      try {
-        await crypto.subtle.generateKey('Ed25519', false, ['sign'])
-        return works('The browser signs by itself.')
-      } catch {
-        return otherwise('The browser has none: the wallet brings its own.')
-      }
     },
   },
   {
