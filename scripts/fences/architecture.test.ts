@@ -91,8 +91,7 @@ describe.each(walks)('$title', ({ steps }) => {
 test('there are two walks', () => expect(walks).toHaveLength(2))
 
 test.each([
-  ['packages/controllers/src/perform.ts', 'packages/controllers/src/lazyCore.ts', true],
-  ['packages/controllers/src/lazyCore.ts', 'packages/controllers/src/assembly/actions.ts', true],
+  ['packages/controllers/src/perform.ts', 'packages/controllers/src/assembly/actions.ts', true],
   [
     'packages/scaffold-ui/src/parts/interaction/beginConnect.ts',
     'packages/controllers/src/features/connections/connect.ts',
