@@ -22,7 +22,7 @@ export type {
   ThemeVariables,
   WalletFeature,
 } from './config/KitConfig.ts'
-export type { BrowserKind, DeviceSystem, TelegramClient } from './core/browserKind.ts'
+export { type BrowserKind, type DeviceSystem, readBrowser, type TelegramClient } from './core/browser.ts'
 export type { StepEvents } from './core/createFlow.ts'
 export {
   type AskingStep,
@@ -38,7 +38,6 @@ export {
   type WindowStep,
 } from './core/Interaction.ts'
 export type { Readable } from './core/readable.ts'
-export { readBrowser } from './core/readBrowser.ts'
 export type { Windows } from './core/windows.ts'
 export { addDevice } from './features/accounts/addDevice.ts'
 export type { PreferAccountTypeParameters } from './features/accounts/PreferAccountTypeParameters.ts'

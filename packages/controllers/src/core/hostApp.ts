@@ -1,4 +1,4 @@
-import { type BrowserKind, MAX_USER_AGENT } from './browserKind.ts'
+import { type BrowserKind, MAX_USER_AGENT } from './browser.ts'
 
 /** Adds the app that shows the page. Apart from the rest, because only the list of wallets asks for it. */
 export function withHostApp(kind: BrowserKind, userAgent: string): BrowserKind {

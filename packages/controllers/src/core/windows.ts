@@ -1,5 +1,5 @@
 import { safeHttpUrl, safeWalletLink } from '@bowline/common'
-import { appLinkTarget } from './readBrowser.ts'
+import { appLinkTarget } from './browser.ts'
 
 /** How windows are opened. */
 export interface Windows {

@@ -1,7 +1,7 @@
 import { type Connector, offerOf, type SocialProvider } from '@bowline/common'
 import { isExcluded, type WalletNames } from '../../config/isExcluded.ts'
 import type { ConnectMethod, KitConfig } from '../../config/KitConfig.ts'
-import type { BrowserKind, TelegramClient } from '../../core/browserKind.ts'
+import type { BrowserKind, TelegramClient } from '../../core/browser.ts'
 
 /**
  * Returns the ways to connect in display order: the app's order, or else wallets first if one is

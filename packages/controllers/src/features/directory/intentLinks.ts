@@ -1,5 +1,5 @@
 import { safeWalletLink } from '@bowline/common'
-import type { DeviceSystem } from '../../core/browserKind.ts'
+import type { DeviceSystem } from '../../core/browser.ts'
 
 /**
  * Creates the link that opens a page of a host app's browser in the device's own browser, where the host app leaves

@@ -1,5 +1,4 @@
-import type { BrowserKind } from '../../core/browserKind.ts'
-import { appLinkTarget, readBrowser } from '../../core/readBrowser.ts'
+import { appLinkTarget, type BrowserKind, readBrowser } from '../../core/browser.ts'
 
 /**
  * What the screens need to know of the browser. It can be replaced, for example to show a phone on a

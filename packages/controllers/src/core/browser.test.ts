@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BrowserSigns, browserKind } from './browserKind.ts'
+import { type BrowserSigns, browserKind } from './browser.ts'
 import { withHostApp } from './hostApp.ts'
 
 const IPHONE =
