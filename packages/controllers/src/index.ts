@@ -22,7 +22,12 @@ export type {
   ThemeVariables,
   WalletFeature,
 } from './config/KitConfig.ts'
-export { type BrowserKind, type DeviceSystem, readBrowser, type TelegramClient } from './core/browser.ts'
+export {
+  type BrowserKind,
+  type DeviceSystem,
+  readBrowser,
+  type TelegramClient,
+} from './core/browser.ts'
 export type { StepEvents } from './core/createFlow.ts'
 export {
   type AskingStep,

@@ -23,13 +23,17 @@ export type {
 } from '../core/failures.ts'
 export { type ActionState, useAction } from './base/useAction.ts'
 export { useKitQuery } from './base/useKitQuery.ts'
-export { browserEnvironment, type Environment } from './context/Environment.ts'
 export { EnvironmentContext } from './context/EnvironmentContext.ts'
-export { KitContext, useKit } from './context/KitContext.ts'
-export { KitContextProvider, type KitContextProviderProps } from './context/KitContextProvider.tsx'
-export { useClock } from './context/useClock.ts'
-export { useEnvironment } from './context/useEnvironment.ts'
-export { useKitStore, useStep } from './context/useKitStore.ts'
+export { browserEnvironment, type Environment, useEnvironment } from './context/useEnvironment.ts'
+export {
+  KitContext,
+  KitContextProvider,
+  type KitContextProviderProps,
+  useClock,
+  useKit,
+  useKitStore,
+  useStep,
+} from './context/useKit.tsx'
 export { useLocale } from './context/useLocale.ts'
 export { usePrefersDark } from './context/usePrefersDark.ts'
 export {

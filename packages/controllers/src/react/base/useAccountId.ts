@@ -3,8 +3,7 @@
 import type { AccountId } from '@bowline/common'
 import { knownAccountType } from '../../between/knownAccountType.ts'
 import { networkOf } from '../../core/networkOf.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'
 import { useConnection } from '../hooks/useConnection.ts'
 

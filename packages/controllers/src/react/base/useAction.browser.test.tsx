@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit } from '../../assembly/createKit.ts'
 import type { Kit } from '../../kit.ts'
-import { KitContextProvider } from '../context/KitContextProvider.tsx'
+import { KitContextProvider } from '../context/useKit.tsx'
 import { useAction } from './useAction.ts'
 
 interface Call {

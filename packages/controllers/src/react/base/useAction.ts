@@ -3,7 +3,7 @@
 import { type KitError, toKitError } from '@bowline/common'
 import { useCallback, useRef, useState } from 'react'
 import type { Kit } from '../../kit.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 /** The state of an action's newest call. `E` are the errors that the action can fail with. */
 export type ActionState<T, E extends KitError = KitError> =

@@ -8,7 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 /**
  * Used while the query's parameters are not known: such a query stays pending. Without `skipToken`, which

@@ -3,7 +3,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { EnvironmentContext } from './EnvironmentContext.ts'
 import { SHIPPED } from './generated/shippedLanguages.ts'
-import { useKitContext } from './KitContext.ts'
+import { useKitContext } from './useKit.tsx'
 
 /**
  * Returns the language of the screens and their numbers: the provider's, the config's, or for `auto` the

@@ -1,8 +1,7 @@
 'use client'
 
 import type { Alert, Alerts } from '../../features/alerts/createAlerts.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseAlertsResult {
   readonly alert: Alert | undefined

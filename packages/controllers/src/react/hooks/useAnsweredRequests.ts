@@ -2,8 +2,7 @@
 
 import type { AnsweredRequest } from '@bowline/common'
 import { answeredRequests, takeAnswer } from '../../features/answers/answeredRequests.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseAnsweredRequestsResult {
   /** Oldest first. */

@@ -9,7 +9,7 @@ import type { ConnectParameters } from '../../features/connections/ConnectParame
 import { startConnect } from '../../features/connections/connect.ts'
 import type { Kit } from '../../kit.ts'
 import { type ActionState, useAction } from '../base/useAction.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 /** The action of `useConnect`, and the state of its newest call. */
 export type UseConnectResult = ActionState<Session, ConnectError> & {

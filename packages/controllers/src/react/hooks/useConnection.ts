@@ -3,8 +3,7 @@
 import type { Namespace } from '@bowline/common'
 import { activeConnection } from '../../features/connections/activeConnection.ts'
 import type { Connection } from '../../features/connections/Connection.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 /**

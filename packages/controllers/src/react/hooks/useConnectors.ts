@@ -1,8 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 /**
  * Lists every known connector. Wallets may announce themselves late, so the list can grow after the first

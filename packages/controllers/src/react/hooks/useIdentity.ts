@@ -7,8 +7,7 @@ import type { Identity } from '../../features/identity/Identity.ts'
 import { identityQuery } from '../../features/identity/identityQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { AccountParameters } from './AccountParameters.ts'
 
 export type UseIdentityResult = Omit<UseQueryResult<Identity, ReadError>, 'data'> & {

@@ -4,8 +4,7 @@ import { useCallback } from 'react'
 import type { AnyInteraction } from '../../AnyInteraction.ts'
 import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore, useStep } from '../context/useKitStore.ts'
+import { useKit, useKitStore, useStep } from '../context/useKit.tsx'
 
 export interface UseInteractionResult {
   /** The newest interaction: connecting a wallet, or switching the network. */

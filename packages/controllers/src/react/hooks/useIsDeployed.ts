@@ -5,8 +5,7 @@ import type { ReadError } from '../../core/failures.ts'
 import { isDeployedQuery } from '../../features/identity/isDeployedQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /**

@@ -3,7 +3,7 @@
 import type { AnyEvent } from '@bowline/common'
 import { useEffect, useRef } from 'react'
 import type { KitEvents } from '../../KitEvents.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 /** An event with its name as `type` and what it carries as `data`. */
 export type KitEvent = AnyEvent<KitEvents>

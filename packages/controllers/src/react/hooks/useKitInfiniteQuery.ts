@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { UNKNOWN } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 /** The counterpart of `useKitQuery` for lists with pages. */
 export function useKitInfiniteQuery<

@@ -1,8 +1,7 @@
 'use client'
 
 import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import { NO_TRANSACTIONS } from './noTransactions.ts'
 
 /** Lists the transactions that were sent from this browser, newest first. */

@@ -3,7 +3,7 @@
 import type { LogEntry } from '@bowline/common'
 import { useMemo } from 'react'
 import { logBlobs } from '../../features/logger/logBlobs.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 export interface UseLogResult {
   /** Returns the entries, newest last, up to 1,024,000 bytes as JSON. */

@@ -2,7 +2,7 @@ import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit } from '../../assembly/createKit.ts'
-import { KitContextProvider } from '../context/KitContextProvider.tsx'
+import { KitContextProvider } from '../context/useKit.tsx'
 import { type UseModalResult, useModal } from './useModal.ts'
 
 async function rendered<T>(read: (modal: UseModalResult) => T) {

@@ -2,8 +2,7 @@
 
 import { useMemo, useRef } from 'react'
 import type { Kit } from '../../kit.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseModalResult {
   readonly isOpen: boolean

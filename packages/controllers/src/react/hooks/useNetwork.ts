@@ -2,8 +2,7 @@
 
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 export interface UseNetworkResult<N extends Namespace = Namespace> {

@@ -3,8 +3,7 @@
 import type { Namespace, Network } from '@bowline/common'
 import { useMemo } from 'react'
 import { activeNetwork } from '../../features/networks/activeNetwork.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 export interface UseNetworksResult<N extends Namespace = Namespace> {

@@ -4,7 +4,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReadError } from '../../core/failures.ts'
 import { type NftList, nftsQuery } from '../../features/nfts/nftsQuery.ts'
 import { useAccountId } from '../base/useAccountId.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 import type { AccountParameters } from './AccountParameters.ts'
 import { useKitInfiniteQuery } from './useKitInfiniteQuery.ts'
 

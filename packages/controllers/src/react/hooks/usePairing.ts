@@ -2,7 +2,7 @@
 
 import { useCallback } from 'react'
 import { preparePairing } from '../../features/connections/preparePairing.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 import { useInteraction } from './useInteraction.ts'
 
 export interface UsePairingResult {

@@ -6,7 +6,7 @@ import type { HeldTokens, Holding } from '../../features/portfolio/Holding.ts'
 import { portfolioQuery, portfolioTotal } from '../../features/portfolio/portfolioQuery.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /** The tokens of an account, with what they are worth. */

@@ -2,8 +2,7 @@
 
 import type { AppProvider, Namespace } from '@bowline/common'
 import { getProvider } from '../../features/connections/getProvider.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseProviderParameters<N extends Namespace> {
   readonly namespace: N

@@ -1,8 +1,7 @@
 'use client'
 
 import type { RecentWallet } from '../../features/connectors/recentWallets.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 /**
  * Lists the wallets that were used last, newest first; at most 2.

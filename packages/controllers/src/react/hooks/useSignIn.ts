@@ -9,8 +9,7 @@ import { hasSignedIn, type SignInState, signedIn } from '../../features/sign-in/
 import { signOut } from '../../features/sign-in/signOut.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useAction } from '../base/useAction.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseSignInResult {
   /**

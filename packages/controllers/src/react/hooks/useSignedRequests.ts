@@ -3,8 +3,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { SignedRequest } from '../../features/signed/SignedRequest.ts'
 import { signedRequests } from '../../features/signed/signedRequests.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 const NONE = createStore<readonly SignedRequest[]>(() => [])
 

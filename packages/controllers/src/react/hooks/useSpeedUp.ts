@@ -15,7 +15,7 @@ import { speedUp } from '../../features/transactions/speedUp.ts'
 import { speedUpQuery } from '../../features/transactions/speedUpQuery.ts'
 import { type ActionState, useAction } from '../base/useAction.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 export interface UseSpeedUpParameters<N extends Namespace = Namespace> {
   /** CAIP-2. */

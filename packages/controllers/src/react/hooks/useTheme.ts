@@ -2,8 +2,7 @@
 
 import type { Theme, ThemeState } from '../../features/theme/createTheme.ts'
 import { resolveTheme } from '../../features/theme/resolveTheme.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import { usePrefersDark } from '../context/usePrefersDark.ts'
 
 export interface UseThemeResult extends ThemeState {

@@ -1,8 +1,7 @@
 'use client'
 
 import type { Toast, Toasts } from '../../features/toasts/toasts.ts'
-import { useKit } from '../context/KitContext.ts'
-import { useKitStore } from '../context/useKitStore.ts'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseToastsResult {
   readonly toast: Toast | undefined

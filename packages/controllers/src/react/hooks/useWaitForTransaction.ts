@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { TransactionError } from '../../core/failures.ts'
 import { transactionQuery } from '../../features/transactions/transactionQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 import { useLocalTransactions } from './useLocalTransactions.ts'
 import { useNetwork } from './useNetwork.ts'
 

@@ -5,7 +5,7 @@ import type { WalletError } from '../../core/failures.ts'
 import type { Wallet } from '../../features/directory/Wallet.ts'
 import { walletQuery } from '../../features/directory/walletQuery.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 export interface UseWalletParameters {
   /** The id of the wallet in the directory. Without one no request is sent. */

@@ -8,7 +8,7 @@ import {
 import type { ServerError } from '../../core/failures.ts'
 import { type WalletList, walletsQuery } from '../../features/directory/walletsQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { useKit } from '../context/KitContext.ts'
+import { useKit } from '../context/useKit.tsx'
 
 export interface UseWalletsParameters {
   /** The text to search for, at least 2 letters. The request is sent 300 ms after the last change. */

@@ -10,8 +10,7 @@ import {
   nameZoneQuery,
 } from '../../../features/names/nameQueries.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '../../context/useKit.tsx'
 import { useSettled } from '../timing/useSettled.ts'
 
 export interface UseNamingResult

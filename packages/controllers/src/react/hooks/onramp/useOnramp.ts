@@ -11,8 +11,7 @@ import { onrampOptionsQuery } from '../../../features/onramp/onrampOptionsQuery.
 import { type ResolvedChoice, resolveChoice } from '../../../features/onramp/resolveChoice.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '../../context/useKit.tsx'
 import { useLocale } from '../../context/useLocale.ts'
 import type { AccountParameters } from '../AccountParameters.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../features/onramp/onrampQuoteQuery.ts'
 import { queryClientOf } from '../../../query/queryClientOf.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 
 /** What to ask the providers for: what is bought, and the payment in hundredths of the currency. */
 export type OnrampDemand = Omit<OnrampQuoteRequest, 'provider'> & {

@@ -6,8 +6,7 @@ import type { OnrampState } from '../../../features/onramp/OnrampState.ts'
 import { ORDER_PATIENCE_MS, type OrderProgress } from '../../../features/onramp/orderQuery.ts'
 import { type ProgressState, progressState } from '../../../features/onramp/progressState.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '../../context/useKit.tsx'
 import { useIsPast } from '../timing/useIsPast.ts'
 
 export interface UseOnrampOrderResult {

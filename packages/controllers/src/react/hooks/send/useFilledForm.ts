@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import type { Receiver, ReceiverRequest } from '../../../features/recipients/Receiver.ts'
 import { type FilledForm, send } from '../../../features/send/createSend.ts'
 import { sameToken } from '../../../services/sameToken.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 import { useLocale } from '../../context/useLocale.ts'
 import type { Portfolio } from '../usePortfolio.ts'
 

@@ -17,7 +17,7 @@ import {
 import type { SendAsset } from '../../../features/send/SendForm.ts'
 import { queryClientOf } from '../../../query/queryClientOf.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 import { useLastError } from '../timing/useLastError.ts'
 import { useSettled } from '../timing/useSettled.ts'
 

@@ -5,7 +5,7 @@ import type { TransferCostError } from '../../../core/failures.ts'
 import { type FeeIntent, feeQuery } from '../../../features/send/planQueries.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 import type { AccountParameters } from '../AccountParameters.ts'
 
 export interface UseTransferFeeParameters

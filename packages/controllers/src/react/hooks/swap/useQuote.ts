@@ -4,7 +4,7 @@ import type { QuoteError } from '../../../core/failures.ts'
 import type { Quote, QuoteRequest } from '../../../features/swap/Quote.ts'
 import { quoteQuery } from '../../../features/swap/quoteQuery.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 import { useIsPast } from '../timing/useIsPast.ts'
 import { useLastError } from '../timing/useLastError.ts'
 

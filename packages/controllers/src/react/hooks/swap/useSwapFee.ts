@@ -6,8 +6,7 @@ import { usualWait } from '../../../core/usualWait.ts'
 import { gasPriceQuery } from '../../../features/swap/gasPriceQuery.ts'
 import type { Quote } from '../../../features/swap/Quote.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '../../context/useKit.tsx'
 
 /** The gas of a swap through two markets, with a margin. Used if the gas could not be estimated. */
 const USUAL_GAS = 350_000n

@@ -3,8 +3,7 @@
 import { useEffect } from 'react'
 import { swap } from '../../../between/swap.ts'
 import type { SwapPlan, SwapState } from '../../../features/swap/SwapState.ts'
-import { useKit } from '../../context/KitContext.ts'
-import { useKitStore } from '../../context/useKitStore.ts'
+import { useKit, useKitStore } from '../../context/useKit.tsx'
 import { useIsPast } from '../timing/useIsPast.ts'
 import { type QuoteState, useQuote } from './useQuote.ts'
 

@@ -7,7 +7,7 @@ import { tokenPriceQuery } from '../../../features/swap/tokenPriceQuery.ts'
 import { sameToken } from '../../../services/sameToken.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
-import { useKit } from '../../context/KitContext.ts'
+import { useKit } from '../../context/useKit.tsx'
 import type { AccountParameters } from '../AccountParameters.ts'
 import { usePortfolio } from '../usePortfolio.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useClock } from '../../context/useClock.ts'
+import { useClock } from '../../context/useKit.tsx'
 
 /** Returns true once a moment has passed, and renders again at that moment. */
 export function useIsPast(moment: number | undefined): boolean {
