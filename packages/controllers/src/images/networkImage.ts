@@ -1,6 +1,6 @@
 import type { Network } from '@bowline/common'
 import type { Kit } from '../kit.ts'
-import { directoryOf } from '../services/directoryOf.ts'
+import { directoryOf } from '../services/directory.ts'
 import type { ImageSource } from './ImageSource.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import { networkOf } from '../core/networkOf.ts'
 import type { Kit } from '../kit.ts'
-import { directoryOf } from '../services/directoryOf.ts'
+import { directoryOf } from '../services/directory.ts'
 import { sameToken } from '../services/sameToken.ts'
 import type { ImageSource } from './ImageSource.ts'
 import { networkImage } from './networkImage.ts'

@@ -14,7 +14,7 @@ import { onLeave } from '../../core/browserPage.ts'
 import type { KitEvents } from '../../KitEvents.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { callerOf } from '../../services/clientOptions.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
+import { directoryOf } from '../../services/directory.ts'
 import { sentProperties } from './sentProperties.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
-import { type Directory, directoryOf } from '../../services/directoryOf.ts'
+import { type Directory, directoryOf } from '../../services/directory.ts'
 import {
   directoryKey,
   list,

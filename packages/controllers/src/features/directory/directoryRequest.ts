@@ -10,7 +10,7 @@ import type { walletSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
 import { isExcluded } from '../../config/isExcluded.ts'
 import type { Kit } from '../../kit.ts'
-import type { Directory } from '../../services/directoryOf.ts'
+import type { Directory } from '../../services/directory.ts'
 import type { Wallet } from './Wallet.ts'
 
 /** Wallets per page of the full list. */

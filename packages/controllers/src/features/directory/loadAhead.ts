@@ -2,8 +2,7 @@ import { loadCode } from '@bowline/common'
 import { loadMark } from '@bowline/icons'
 import { internals, type Kit } from '../../kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { loadContract } from '../../services/createDirectory.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
+import { directoryOf, loadContract } from '../../services/directory.ts'
 import { directoryKey } from './directoryRequest.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query
 import type { ServerError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
-import { directoryOf } from '../../services/directoryOf.ts'
+import { directoryOf } from '../../services/directory.ts'
 import { DIRECTORY_STALE_MS } from './directoryQuery.ts'
 import {
   directoryKey,

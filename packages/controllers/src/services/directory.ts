@@ -1,7 +1,9 @@
 import { loadCode } from '@bowline/common'
 import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/api'
+import { internals, type Kit } from '../kit.ts'
+import { clientOptions } from './clientOptions.ts'
 
-type Directory = ApiClient<typeof directoryApi>
+export type Directory = ApiClient<typeof directoryApi>
 
 /** Loads the contract of the directory, with what calls it. */
 export const loadContract = () => loadCode(() => import('./contracts/directory.ts'))
@@ -39,4 +41,14 @@ export function createDirectory(options: ApiClientOptions): Directory {
     getCurrencyImage: image('/public/getCurrencyImage'),
     getTokenImage: image('/public/getTokenImage'),
   }
+}
+
+/** The directory of this kit; `undefined` if none is configured. */
+export const directoryOf = (kit: Kit): Directory | undefined => internals(kit).part(makeDirectory)
+
+function makeDirectory(kit: Kit): Directory | undefined {
+  const { projectId, services } = kit.config
+  // The directory refuses calls without a project id.
+  if (!services.directory || !projectId) return undefined
+  return createDirectory(clientOptions(kit, services.directory))
 }

@@ -1,6 +1,6 @@
 import { createApiClient, directoryApi } from '@bowline/common/api'
 import { expect, test } from 'vitest'
-import { createDirectory } from './createDirectory.ts'
+import { createDirectory } from './directory.ts'
 
 const options = {
   baseUrl: 'https://directory.example/base',
