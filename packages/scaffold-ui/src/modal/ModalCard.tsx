@@ -8,7 +8,7 @@ import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { useWalletPane } from '../visit/walletPane.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { promptRoute } from './promptRoute.ts'
+import { promptRoute } from './followKit.ts'
 import { WalletsBeside } from './WalletsBeside.tsx'
 
 export interface ModalCardProps {

@@ -1,12 +1,20 @@
-import type { AnyInteraction, Connection, Kit, Route } from '@bowline/controllers'
+import type { Namespace } from '@bowline/common'
+import {
+  type AnyInteraction,
+  type AnyPrompt,
+  activeConnection,
+  type Connection,
+  isEnd,
+  type Kit,
+  type Route,
+  rejectPrompts,
+} from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
 import type { Environment } from '@bowline/controllers/react'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { goBackOrClose } from '../visit/goBackOrClose.ts'
 import { viewsOf } from '../visit/ViewEntry.ts'
 import { leaveVisit } from '../visit/visits.ts'
-import { closeUnlessAsked } from './closeUnlessAsked.ts'
-import { leaveSwitch } from './leaveSwitch.ts'
 
 interface Surroundings {
   readonly environment: Environment
@@ -106,4 +114,95 @@ function hasChoice(connection: Connection | undefined): boolean {
   const { accounts, accountKinds, addressLabels } = connection
   const kinds = new Set(accounts.map((account) => accountKinds?.[account]))
   return !addressLabels && accounts.length > 1 && kinds.size < accounts.length
+}
+
+/** Closes screens that a change in a wallet has made pointless. Returns a function that stops this. */
+export function followConnections(kit: Kit): () => void {
+  const { connections, events, interaction, networks, router } = kit
+  const route = () => currentRoute(router.store.getState())
+  const stopConnections = connections.subscribe((now, before) => {
+    // The keys of the state are namespaces, but `Object.keys` returns `string[]`.
+    const isUnlocked = (Object.keys(now) as Namespace[]).some(
+      (one) => before[one].status === 'locked' && now[one].status === 'connected',
+    )
+    const shown = interaction.getState()
+    // Closing the screen of an interaction would cancel it.
+    const isAsking = shown !== undefined && !isEnd(shown.step.getState())
+    if (isUnlocked && !isAsking && viewsOf(kit).get(route().name)?.leadsToWallets)
+      closeUnlessAsked(kit)
+  })
+  const stopNetworks = events.on('networkChanged', ({ chainId }) => {
+    const { name, data } = route()
+    // After declining, the user may have switched in the wallet itself.
+    if (name === 'SwitchNetwork' && data.chainId === chainId) leaveSwitch(kit)
+    if (name === 'UnsupportedChain' && !kit['~internals'].mustSwitch()) closeUnlessAsked(kit)
+  })
+  const leaveConnection = () => {
+    const isConnected = !!activeConnection(connections.getState(), networks.getState())
+    if (!isConnected && viewsOf(kit).get(route().name)?.needsConnection) closeUnlessAsked(kit)
+  }
+  const stopDisconnected = events.on('disconnected', leaveConnection)
+  const stopLocked = events.on('locked', leaveConnection)
+  return () => {
+    stopConnections()
+    stopNetworks()
+    stopDisconnected()
+    stopLocked()
+  }
+}
+
+/**
+ * Opens the modal for the first prompt, and closes it after the last answer if it was
+ * opened for that. In an open modal, `useShownRoute` shows prompts above the current view. Closing the
+ * modal refuses all prompts.
+ */
+export function followPrompts(kit: Kit): () => void {
+  const { config, modal, prompts, router } = kit
+  const isOpen = () => modal.store.getState().open
+  const openIfAsked = () => {
+    const [first] = prompts.getState()
+    if (first && !isOpen() && !config.enableEmbedded) modal.open(promptRoute(first))
+  }
+  const stops = [
+    prompts.subscribe(({ length }) => {
+      openIfAsked()
+      const isOpenedForIt = isPromptRoute(currentRoute(router.store.getState()))
+      if (length === 0 && isOpen() && isOpenedForIt) modal.close()
+    }),
+    modal.store.subscribe(({ open }) => {
+      if (!open) rejectPrompts(kit)
+    }),
+  ]
+  openIfAsked()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const APPROVE: Route = { name: 'ApproveTransaction' }
+
+/** Returns the view that shows a prompt. Two previews are two views, so that each is read from its top. */
+export function promptRoute(prompt: AnyPrompt | undefined): Route {
+  if (prompt?.kind !== 'preview') return APPROVE
+  return { name: 'PreviewRequest', data: { id: prompt.id } }
+}
+
+/** Whether a view shows nothing but prompts. */
+export const isPromptRoute = ({ name }: Route): boolean =>
+  name === 'ApproveTransaction' || name === 'PreviewRequest'
+
+/** Goes back to the view before the list in which the network was chosen. */
+export function leaveSwitch({ router }: Kit): void {
+  router.back()
+  if (currentRoute(router.store.getState()).name === 'Networks') router.back()
+}
+
+/**
+ * Closes the modal because its screen has served. Closing it as the user does would refuse what a wallet asks
+ * meanwhile: that stays, and the last answer closes.
+ */
+export function closeUnlessAsked({ modal, prompts }: Kit): void {
+  const [first] = prompts.getState()
+  if (first) modal.open(promptRoute(first))
+  else modal.close()
 }

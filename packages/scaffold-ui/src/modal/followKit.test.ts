@@ -10,7 +10,7 @@ import { currentRoute } from '@bowline/controllers/internal'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../createKit.ts'
 import { registerViews } from '../views/registry.ts'
-import { followConnections } from './followConnections.ts'
+import { followConnections } from './followKit.ts'
 
 const LOST: ChainId<'eip155'> = 'eip155:999'
 
