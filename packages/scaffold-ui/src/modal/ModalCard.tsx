@@ -1,15 +1,19 @@
 'use client'
+
 import type { Route, RouterState } from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
-import { useMemo, useRef, useState } from 'react'
+import { Heading, ScrollArea } from '@bowline/ui'
+import { type Ref, useId, useMemo, useRef, useState } from 'react'
+import { useMessages } from '../context/useMessages.ts'
+import { modalMessages } from '../messages/generated/en/modal.ts'
 import { LazyPart } from '../parts/LazyPart.tsx'
+import ConnectView from '../views/connect/ConnectView.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
-import { useWalletPane } from '../visit/walletPane.ts'
+import { useWalletPane, type WalletPane, WalletPaneContext } from '../visit/walletPane.ts'
+import { promptRoute } from './followKit.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { promptRoute } from './followKit.ts'
-import { WalletsBeside } from './WalletsBeside.tsx'
 
 export interface ModalCardProps {
   readonly titleId: string
@@ -83,3 +87,30 @@ function Alerts() {
 
 const NONE = Object.freeze({})
 const loadAlertRegion = async () => (await import('./AlertRegion.tsx')).AlertRegion
+
+interface WalletsBesideProps {
+  readonly pane: WalletPane
+  /** The id of the dialog's title, if the list's heading is the title. */
+  readonly titleId: string | undefined
+  readonly heading: Ref<HTMLHeadingElement>
+  readonly boxRef: Ref<HTMLElement>
+}
+
+/** The list of wallets beside what is being done. It stays in its place while one wallet after another is tried. */
+function WalletsBeside({ pane, titleId, heading, boxRef }: WalletsBesideProps) {
+  const t = useMessages(modalMessages)
+  const ownId = useId()
+  const id = titleId ?? ownId
+  return (
+    <section ref={boxRef} className="bl-wallets" aria-labelledby={id}>
+      <Heading ref={titleId ? heading : undefined} id={id}>
+        {t('title.Connect')}
+      </Heading>
+      <ScrollArea>
+        <WalletPaneContext.Provider value={pane}>
+          <ConnectView />
+        </WalletPaneContext.Provider>
+      </ScrollArea>
+    </section>
+  )
+}

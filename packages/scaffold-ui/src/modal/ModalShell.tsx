@@ -1,4 +1,5 @@
 'use client'
+
 import { offerOf } from '@bowline/common'
 import { directionOf } from '@bowline/common/languages'
 import { type Kit, readBrowser } from '@bowline/controllers'
@@ -7,6 +8,7 @@ import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controll
 import { afterPaint, LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
 import { translationsOf } from '../messages/createTranslations.ts'
 import { LazyPart } from '../parts/LazyPart.tsx'
@@ -29,7 +31,6 @@ import { followConnections, followInteractions, followPrompts } from './followKi
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { ToastAnnouncements, ToastRegion } from './ToastRegion.tsx'
-import { useOwnsScreens } from './useOwnsScreens.ts'
 
 /**
  * Loads what the list of wallets shows or asks for at once and is in files of its own, so that none is fetched after the
@@ -157,3 +158,31 @@ export function Frames() {
 
 const NONE = Object.freeze({})
 const loadFrameHost = async () => (await import('./FrameHost.tsx')).FrameHost
+
+/** A symbol of the page: another copy of this code has no function in common with this one. */
+const OWNERS = Symbol.for('bowline.screens')
+
+type Owners = StoreApi<readonly object[]>
+
+/** Lists who would show the screens of one kit. The first of them does. */
+function ownersOf(kit: Kit): Owners {
+  // Its own parts are known by functions of one copy.
+  const internals: Kit['~internals'] & { [OWNERS]?: Owners } = kit['~internals']
+  internals[OWNERS] ??= createStore(() => [])
+  return internals[OWNERS]
+}
+
+/**
+ * Returns whether the caller shows the screens of its kit. An app may render them from several React roots, as pages of
+ * islands do, and by several copies of this code; only the first shows them, and the next one once it is gone.
+ */
+function useOwnsScreens(): boolean {
+  const owners = ownersOf(useKit())
+  const [own] = useState(() => ({}))
+  useEffect(() => {
+    owners.setState((all) => [...all, own], true)
+    return () => owners.setState((all) => all.filter((one) => one !== own), true)
+  }, [owners, own])
+  // Before anyone has come, and on a server where nobody does, each may be the first.
+  return useKitStore(owners, ([first = own]) => first === own)
+}
