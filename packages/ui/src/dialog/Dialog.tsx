@@ -1,11 +1,13 @@
 'use client'
 
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../dom/classNames.ts'
 import { fence } from './fence.ts'
 import { useModalElement } from './useModalElement.ts'
-import { useSheetDrag } from './useSheetDrag.ts'
+import { nextFrame } from '../dom/afterPaint.ts'
+import { motionMs, spring } from '../dom/motion.ts'
+import { isSheet } from './isSheet.ts'
 
 export type DialogCloseReason = 'escape' | 'backdrop' | 'pull'
 
@@ -92,4 +94,40 @@ function DialogElement(props: DialogElementProps) {
       {above}
     </dialog>
   )
+}
+
+const tools = { isSheet, motionMs, nextFrame, spring }
+
+interface SheetDragInput {
+  /** Asks to close. */
+  readonly onPull: () => void
+}
+
+/**
+ * Returns what is to be told of a touch on the dialog, so that a sheet follows the finger. Its code loads with the
+ * first touch; a finger that is down by then is followed from there on.
+ */
+function useSheetDrag(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { onPull }: SheetDragInput,
+): (event: TouchEvent) => void {
+  const close = useRef(onPull)
+  useEffect(() => {
+    close.current = onPull
+  })
+  const follow = useRef<(touch: globalThis.TouchEvent) => void>(undefined)
+  return ({ nativeEvent }) => {
+    if (follow.current) return follow.current(nativeEvent)
+    void import('./sheetDrag.ts').then(
+      ({ createSheetDrag }) => {
+        const element = dialog.current
+        if (!element || follow.current) return
+        follow.current = createSheetDrag({ dialog: element, close: () => close.current(), tools })
+        // Its list of touches is that of its moment, so a finger that is gone by now moves nothing more.
+        follow.current(nativeEvent)
+      },
+      // Without it the sheet stays where it is; the button closes it.
+      () => {},
+    )
+  }
 }

@@ -2,7 +2,6 @@
 
 import { forwardRef, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { classNames } from '../dom/classNames.ts'
-import { followStops } from './followStops.ts'
 
 export interface ScrollAreaProps {
   readonly className?: string | undefined
@@ -30,3 +29,26 @@ export const ScrollArea = forwardRef<HTMLDivElement, ScrollAreaProps>(function S
     </div>
   )
 })
+
+const STOP =
+  ':is(a[href],button,input,select,textarea,summary,[tabindex]):not(:disabled,[tabindex^="-"])'
+
+/**
+ * Keeps a scroller from being a stop of the Tab key for as long as something in it is one. Firefox makes every scroller a
+ * stop; Chromium those alone that keys could not scroll otherwise, which stay stops everywhere.
+ *
+ * Returns what ends it.
+ */
+function followStops(area: HTMLElement): () => void {
+  const update = () => {
+    const holdsStop = area.querySelector(STOP) !== null
+    if (holdsStop === area.hasAttribute('tabindex')) return
+    if (holdsStop) area.tabIndex = -1
+    else area.removeAttribute('tabindex')
+  }
+  const changes = new MutationObserver(update)
+  const attributeFilter = ['disabled', 'href', 'tabindex']
+  changes.observe(area, { attributeFilter, childList: true, subtree: true })
+  update()
+  return () => changes.disconnect()
+}

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ReactNode, useId, useRef } from 'react'
-import { useEndReached } from './useEndReached.ts'
 import { useRovingFocus } from './useRovingFocus.ts'
 import { useVisibleLines } from './useVisibleLines.ts'
-import { VirtualRows } from './VirtualRows.tsx'
+import { useEndReached, VirtualRows } from './VirtualRows.tsx'
 
 export interface VirtualGroup {
   readonly id: string

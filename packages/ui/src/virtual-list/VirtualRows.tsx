@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { cssVariables } from '../dom/cssVariables.ts'
 import { ListItemContext } from '../list/List.tsx'
 import type { Lists } from './useVisibleLines.ts'
@@ -138,3 +138,19 @@ const VirtualItem = memo(function VirtualItem(props: VirtualItemProps) {
     </li>
   )
 })
+
+export interface EndReachedOptions {
+  readonly count: number
+  readonly isNear: boolean
+  readonly onEndReached: (() => void) | undefined
+}
+
+/** Calls `onEndReached` when the end of a list comes near, once for each count. */
+export function useEndReached({ count, isNear, onEndReached }: EndReachedOptions): void {
+  const reportedCount = useRef(-1)
+  useEffect(() => {
+    if (!isNear || reportedCount.current === count) return
+    reportedCount.current = count
+    onEndReached?.()
+  }, [isNear, count, onEndReached])
+}
