@@ -1,13 +1,21 @@
 'use client'
 
-import { type MouseEvent, type PointerEvent, type ReactNode, type RefObject, type TouchEvent, useEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '../dom/classNames.ts'
-import { fence } from './fence.ts'
-import { useModalElement } from './useModalElement.ts'
 import { nextFrame } from '../dom/afterPaint.ts'
+import { classNames } from '../dom/classNames.ts'
 import { motionMs, spring } from '../dom/motion.ts'
+import { fence } from './hostPage.ts'
 import { isSheet } from './isSheet.ts'
+import { useModalElement } from './useModalElement.ts'
 
 export type DialogCloseReason = 'escape' | 'backdrop' | 'pull'
 

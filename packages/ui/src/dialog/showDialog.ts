@@ -1,8 +1,5 @@
 import { afterPaint } from '../dom/afterPaint.ts'
-import { focusedElement } from './focusedElement.ts'
-import { keepReadable } from './keepReadable.ts'
-import { letThrough } from './letThrough.ts'
-import { takeEscape } from './takeEscape.ts'
+import { focusedElement, keepReadable, letThrough, takeEscape } from './hostPage.ts'
 
 export interface DialogManners {
   /** What takes focus, unless something inside has it already. */

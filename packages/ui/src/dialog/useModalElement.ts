@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { nextFrame } from '../dom/afterPaint.ts'
-import { coversPage } from './coversPage.ts'
+import { coversPage } from './hostPage.ts'
 import { type DialogManners, showDialog } from './showDialog.ts'
 
 // React 18 warns about layout effects while rendering on a server, where none can run.

@@ -1,9 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fence } from '../dialog/fence.ts'
-import { focusedElement } from '../dialog/focusedElement.ts'
-import { letThrough } from '../dialog/letThrough.ts'
+import { fence, focusedElement, letThrough } from '../dialog/hostPage.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { letThrough } from './letThrough.ts'
+import { letThrough } from './hostPage.ts'
 
 /** A page with a host's dialog, what ours was opened from in it, and ours beside it. */
 function setUp() {
