@@ -8,9 +8,7 @@ import type { Step } from '../screen/createSteps.ts'
 import { createCalls } from './createCalls.ts'
 import { createSlot } from './createSlot.ts'
 import { drawConfirmed } from './drawConfirmed.ts'
-import type { Call, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
-
-export type Begin = Extract<FromPage, { kind: 'begin' }>
+import type { Begin, Call, FromWindow, ShownRequest } from './windowMessages.ts'
 
 interface ReadCard {
   readonly number: number

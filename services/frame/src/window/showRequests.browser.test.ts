@@ -7,7 +7,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { SigningUse } from '../approvals/Family.ts'
 import type { WindowEnd } from './joinWindow.ts'
 import { showRequests } from './showRequests.ts'
-import type { FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
+import type { Begin, FromPage, FromWindow, ShownRequest } from './windowMessages.ts'
 
 const signs: SigningUse = {
   for: 'signing',
@@ -28,7 +28,7 @@ const prepared: ShownRequest = {
   signs,
   need: { use: signs, reason: 'keys' },
 }
-const begin: FromPage = {
+const begin: Begin = {
   kind: 'begin',
   request: 'request',
   chainId: 'eip155:1',
@@ -37,8 +37,10 @@ const begin: FromPage = {
   numbers: [],
 }
 
+const card: FromPage = { kind: 'card', request: 'request', prepared }
+
 /** A window, and the page at its other end: the wallet's own, or one that somebody made up who knows the protocol. */
-function openWindow(isVouched: boolean) {
+function openWindow(isVouched: boolean, first: readonly FromPage[] = [begin, card]) {
   document.body.className = 'bl-root'
   const stage = document.createElement('main')
   document.body.append(stage)
@@ -56,8 +58,7 @@ function openWindow(isVouched: boolean) {
     leaveBehind() {},
   }
   showRequests({ stage, clock, line, isVouched, leave() {} })
-  give(begin)
-  give({ kind: 'card', request: 'request', prepared })
+  first.forEach(give)
   return {
     heard,
     advance: clock.advance,
@@ -156,7 +157,7 @@ test('the password takes no keys of somebody who may not see its window, until t
     .toMatchObject({ name: 'answer', value: { password: 'hunter2' } })
 })
 
-const another: FromPage = { ...begin, request: 'another' }
+const another: Begin = { ...begin, request: 'another' }
 const show = page.getByRole('button', { name: 'Show it' })
 
 test('what takes the place of a request that nobody has answered is said to, and shown once its user wants it', async () => {
@@ -171,6 +172,24 @@ test('what takes the place of a request that nobody has answered is said to, and
   await opened.showIt()
   await opened.approve()
   await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'question', of: 5 })
+})
+
+test('a card is shown that has come in the place of what was said before it', async () => {
+  const opened = openWindow(true, [{ ...card, begin }])
+  await opened.approve()
+  await expect.poll(() => opened.heard).toMatchObject([{ act: 'call', name: 'question', of: 1 }])
+  // The end of this one, and the beginning of the next, are lost.
+  opened.give({ kind: 'card', request: 'another', prepared, begin: another })
+  await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+  expect(show.elements()).toHaveLength(0)
+  await opened.approve()
+  await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'question', of: 2 })
+})
+
+test('a card of a request that nobody has begun is not shown', async () => {
+  const opened = openWindow(true, [{ ...card, begin: another }])
+  opened.give({ ...card, request: 'other' })
+  expect(opened.stage.textContent).toBe('')
 })
 
 test('one that follows an answer is shown at once', async () => {

@@ -10,7 +10,8 @@ import { passingStore } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { aboutApp } from './aboutApp.ts'
 import type { WindowEnd } from './joinWindow.ts'
-import { type Begin, type RequestOptions, showRequest } from './showRequest.ts'
+import { type RequestOptions, showRequest } from './showRequest.ts'
+import type { Begin } from './windowMessages.ts'
 
 export interface ShowRequestsOptions {
   readonly stage: HTMLElement
@@ -54,7 +55,13 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
   const page = (...parts: readonly Node[]) =>
     show(h('div', { className: 'screen screen-page' }, ...parts))
 
+  function end() {
+    current?.end()
+    current = undefined
+  }
+
   function begin(message: Begin) {
+    end()
     const { look, networks, app } = message
     isRefused = false
     if (look) applyAppearance(look)
@@ -77,14 +84,16 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
       heard = number
       stopClosing()
       if (message.kind === 'card') {
-        if (current?.request === message.request) current.give({ number, ...message })
+        const { request } = message
+        // The card may have come in the place of what was said before it.
+        if (current?.request !== request && message.begin?.request === request) begin(message.begin)
+        if (current?.request === request) current.give({ number, ...message })
         return
       }
       if (message.kind === 'reply') return current?.calls.take(message)
-      const isOver = current?.isOver()
-      current?.end()
-      current = undefined
       if (message.kind === 'begin') return begin(message)
+      const isOver = current?.isOver()
+      end()
       if (isRefused) return close()
       page(title(isOver ? texts.refused : texts.apart), text(texts.done))
       if (isOver) return

@@ -24,27 +24,35 @@ export const aboutAppSchema = v.object({
 
 export type AboutApp = v.InferOutput<typeof aboutAppSchema>
 
+const beginSchema = v.object({
+  kind: v.literal('begin'),
+  request: text(64),
+  chainId: text(64),
+  app: aboutAppSchema,
+  look: v.optional(lookSchema),
+  networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
+  /** The times of wrong numbers that were typed for the app. */
+  numbers: v.array(v.number()),
+})
+
+/** How a request begins. */
+export type Begin = v.InferOutput<typeof beginSchema>
+
 /**
  * What the page in an app tells its window. `request` is another one for each request, and the same once it is read anew.
- * What stands in a reading is as the page has made it: what cannot be drawn is refused.
+ * What stands in a reading is as the page has made it: what cannot be drawn is refused. A message takes the place of one
+ * that was not read yet, so none depends on the one before.
  */
 export const fromPageSchema = v.variant('kind', [
   /** A request has come, which the page reads. */
-  v.object({
-    kind: v.literal('begin'),
-    request: text(64),
-    chainId: text(64),
-    app: aboutAppSchema,
-    look: v.optional(lookSchema),
-    networks: v.custom<readonly ServedNetwork[]>(Array.isArray),
-    /** The times of wrong numbers that were typed for the app. */
-    numbers: v.array(v.number()),
-  }),
+  beginSchema,
   /** What it does, or why it cannot be approved. */
   v.object({
     kind: v.literal('card'),
     request: text(64),
     prepared: v.custom<ShownRequest>(isPrepared),
+    /** How the request has begun: the window may not have read that. Pages of earlier releases leave it out. */
+    begin: v.optional(beginSchema),
   }),
   /** Both at once, left before the wallet has come: in the tab of the app itself, which is led back afterwards. */
   v.object({

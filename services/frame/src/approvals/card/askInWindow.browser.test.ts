@@ -11,22 +11,22 @@ import type { WalletWindow, WalletWindows } from '../../window/createWalletWindo
 import type { Call, FromPage, FromWindow } from '../../window/windowMessages.ts'
 import type { Prepared, SigningUse } from '../Family.ts'
 import type { Ports } from './answerCalls.ts'
-import { askInWindow } from './askInWindow.ts'
+import { askInWindow, type InWindowOptions } from './askInWindow.ts'
 
-/** A window at the other end of a line, without a server in between. */
-function openWindow() {
+/** A window at the other end of a line, without a server in between. `coming`: resolves once it is there. */
+function openWindow(coming = Promise.resolve()) {
   const said: (FromPage & { readonly number: number })[] = []
   const gone = new AbortController()
   let onAct: (act: FromWindow) => void = () => {}
   const shown: WalletWindow = {
     isOpened: true,
-    arrived: Promise.resolve({
+    arrived: coming.then(() => ({
       say(message) {
         const number = said.length + 1
         said.push({ ...(message as FromPage), number })
         return { number, left: Promise.resolve() }
       },
-    }),
+    })),
     signal: gone.signal,
     listen(next) {
       onAct = next
@@ -79,6 +79,7 @@ function ask(
   answers: readonly Prepared[],
   confirm = async () => true,
   ports = noPorts,
+  about?: InWindowOptions['begin'],
 ) {
   const stage = document.createElement('main')
   document.body.append(stage)
@@ -89,7 +90,7 @@ function ask(
   const answer = createPrompts({ stage, onChange() {} })
     .ask<() => Promise<unknown>>('approval', (asked) =>
       askInWindow(asked, {
-        begin,
+        begin: about ?? begin,
         guards,
         clock,
         chainId,
@@ -122,6 +123,31 @@ test('a yes to what was shown last signs what was prepared for it', async () => 
   opened.act('approve', 2)
   expect(await answer).toBe('first')
   await expect.poll(() => kinds(opened)).toEqual(['begin', 'card', 'end'])
+})
+
+test('a card says how its request has begun, which the window may not have read', async () => {
+  const opened = openWindow()
+  ask(opened, [ready('first')]).catch(() => {})
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  const [begun, card] = opened.said
+  expect({ ...Object(card).begin, number: 1 }).toEqual(begun)
+})
+
+test('a window that comes once the request is settled is told so', async () => {
+  const coming = Promise.withResolvers<void>()
+  const opened = openWindow(coming.promise)
+  const answer = ask(opened, [ready('first')])
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect(answer).rejects.toMatchObject({ reason: 'rejected' })
+  coming.resolve()
+  await expect.poll(() => kinds(opened)).toEqual(['end'])
+})
+
+test('so is one of a request that is settled before it begins there', async () => {
+  const opened = openWindow()
+  const answer = ask(opened, [], undefined, noPorts, () => Promise.reject(new Error('no storage')))
+  await expect(answer).rejects.toThrow('no storage')
+  expect(kinds(opened)).toEqual(['end'])
 })
 
 test('a yes to an earlier card, or to one that cannot be approved, counts for nothing', async () => {

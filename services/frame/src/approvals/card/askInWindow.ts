@@ -5,7 +5,7 @@ import { h } from '../../screen/h.ts'
 import { button, text, title } from '../../screen/parts.ts'
 import type { Line } from '../../window/createLine.ts'
 import type { WalletWindow, WalletWindows } from '../../window/createWalletWindows.ts'
-import type { Call, FromPage } from '../../window/windowMessages.ts'
+import type { Begin, Call, FromPage } from '../../window/windowMessages.ts'
 import { words } from '../../words.ts'
 import type { Prepared } from '../Family.ts'
 import { createAnswers, type Ports } from './answerCalls.ts'
@@ -19,9 +19,7 @@ export interface InWindowOptions extends CardOptions {
   /** Leads the tab itself to the wallet, where no window opens. */
   readonly away?: LeadAway | undefined
   /** What the window says before the request is read. */
-  begin(): Promise<
-    Omit<Extract<FromPage, { kind: 'begin' }>, 'kind' | 'request' | 'chainId' | 'numbers'>
-  >
+  begin(): Promise<Omit<Begin, 'kind' | 'request' | 'chainId' | 'numbers'>>
 }
 
 type Ready = Extract<Prepared, { readonly status: 'ready' }>
@@ -96,7 +94,9 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     shown.arrived.then(
       (line) => {
         stopWaiting()
-        if (ended.aborted || !isLast()) return
+        if (shown.signal.aborted || !isLast()) return
+        // It was settled in the app meanwhile: the window is told so, or it would wait.
+        if (signal.aborted) return leave(shown, line)
         show(texts.waiting, texts.show)
         void talk(shown, line).catch(asked.reject)
       },
@@ -104,25 +104,27 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     )
   }
 
+  function leave(shown: WalletWindow, line: Line) {
+    shown.listen(() => {})
+    line.say({ kind: 'end' } satisfies FromPage)
+  }
+
   async function talk(shown: WalletWindow, line: Line) {
     const ended = AbortSignal.any([signal, shown.signal])
     let latest: Shown | undefined
     const { tries } = options.guards
+    signal.addEventListener('abort', () => leave(shown, line))
     const [about, numbers] = await Promise.all([options.begin(), tries.times()])
     if (signal.aborted) return
-    const first: FromPage = { kind: 'begin', request, chainId, numbers: [...numbers], ...about }
+    const first: Begin = { kind: 'begin', request, chainId, numbers: [...numbers], ...about }
     const begun = line.say(first)
-    signal.addEventListener('abort', () => {
-      shown.listen(() => {})
-      line.say({ kind: 'end' } satisfies FromPage)
-    })
 
     async function offer() {
       latest = undefined
       const prepared = await step.prepare(ended)
       if (ended.aborted) return
       const { sign: _, ...plain } = { sign: undefined, ...prepared }
-      const said: FromPage = { kind: 'card', request, prepared: plain }
+      const said: FromPage = { kind: 'card', request, prepared: plain, begin: first }
       const { number, left } = line.say(said)
       const { ports } = options
       const answer = createAnswers({ ports, prepared, onConfirmed: asked.resolve })
