@@ -84,13 +84,11 @@ function awaitWindow(
   const idReady = windowIdOf(secret)
   let windowId: string | undefined
   let onAct: (act: FromWindow) => void = () => {}
-  const leave = () => {
-    gone.abort()
-    window.removeEventListener('pagehide', end)
-  }
+  // Also once it is given up: a window that is there all the same would wait for this page.
   const end = () => {
     if (signal.aborted) return
-    leave()
+    gone.abort()
+    window.removeEventListener('pagehide', end)
     if (windowId !== undefined) leaveWindow(windowId, { baseUrl, caller })
   }
   window.addEventListener('pagehide', end)
@@ -117,7 +115,7 @@ function awaitWindow(
         const said = v.safeParse(fromWindowSchema, message)
         if (said.success) onAct(said.output)
       },
-      onGone: leave,
+      onGone: end,
     })
   }
 

@@ -125,7 +125,10 @@ export function createWindows({ db, openLimit, clock, logger }: WindowsOptions) 
         // It may be the last one: a tab that is led back reads no more.
         if (isThere && answered && answered.number > after)
           return { status: 'message', ...answered }
-        return isSilent(found) ? { status: 'gone' } : undefined
+        if (!isSilent(found)) return undefined
+        // For both: whoever was asleep, and comes back, would wait for the other one.
+        await end(windowId)
+        return { status: 'gone' }
       })
       return news ?? { status: 'waiting' }
     },

@@ -186,6 +186,9 @@ test('a window that was closed without a word is given up after 45 seconds', asy
   expect(await wait()).toMatchObject({ status: 'message' })
   clock.advance(1)
   expect(await wait(1)).toEqual(gone)
+  // One that was only asleep is told.
+  expect(await read()).toEqual(gone)
+  expect(await answer(2)).toEqual(gone)
 })
 
 test('what a tab is to show is left before it comes', async () => {
