@@ -126,6 +126,23 @@ test('requests of all four families are read', async () => {
   for (const { out, err } of signed) expect(out + err).toContain('Sign a message')
 })
 
+test('what is left out of typed data is a dash', async () => {
+  const data = {
+    types: {
+      EIP712Domain: [],
+      Node: [
+        { name: 'next', type: 'Node' },
+        { name: 'all', type: 'Node[]' },
+      ],
+    },
+    primaryType: 'Node',
+    domain: {},
+    message: { next: null, all: [] },
+  }
+  const { out } = await read({ method: 'eth_signTypedData_v4', params: [ME, data] })
+  expect(out).toContain('  next: –\n  all: –\n')
+})
+
 test('--json has all of the reading', async () => {
   const data = encode('transfer(address,uint256)', [ALICE, 5n])
   const { out } = await read(sent(USDC, data), ['--json'])

@@ -51,7 +51,7 @@ function writeField({ label, name, value }: Field, indent: string): readonly str
   const title = name || labels[label]
   if (value.type === 'list')
     return [
-      `${indent}${title}:`,
+      `${indent}${title}:${value.items.length === 0 ? ' –' : ''}`,
       ...value.items.flatMap((item) => writeField(item, `${indent}${INDENT}`)),
     ]
   const [first, ...more] = writeValue(value).split('\n')

@@ -35,7 +35,7 @@ function read({ method, params }: SigningRequest, context: EvmReadingContext): R
   if (method === 'eth_sign') return readHash(first, second, context)
   const isTyped = method === 'eth_signTypedData_v4' || method === 'eth_signTypedData_v3'
   if (!isTyped || !isEvmAddress(first)) return undefined
-  return withSigner(readTypedData(second, context), first, context)
+  return withSigner(readTypedData({ method, data: second }, context), first, context)
 }
 
 /** Some apps have the parameters the other way round. An address of 20 bytes is no message then. */

@@ -230,6 +230,41 @@ test('signs types that are made of themselves, as trees are', () => {
   expect(hex(hashTypedData(tree))).toBe(theirHash(tree))
 })
 
+/** Somebody with a mother and a father, each of whom has both, too. */
+const person = (message: TypedData['message']): TypedData => ({
+  types: {
+    EIP712Domain: [],
+    Person: [
+      { name: 'name', type: 'string' },
+      { name: 'mother', type: 'Person' },
+      { name: 'father', type: 'Person' },
+    ],
+  },
+  primaryType: 'Person',
+  domain: {},
+  message,
+})
+
+test.each<[string, TypedData['message']]>([
+  ['null', { name: 'Jon', mother: { name: 'Lyanna', mother: null, father: null }, father: null }],
+  ['nothing', { name: 'Jon', mother: { name: 'Lyanna' } }],
+])('a type that has itself whole ends with %s, as MetaMask signs it', (_, message) => {
+  expect(hex(hashTypedData(person(message)))).toBe(
+    '0x484319428fb3a1ce0136acca0d0b5d9e6d0e9f879afe41a46b70ed50324dbfba',
+  )
+})
+
+test('a type that has itself whole ends before it is 41 deep', () => {
+  const ancestors = (count: number): TypedData['message'] => ({
+    name: 'Ann',
+    ...(count > 1 && { mother: ancestors(count - 1) }),
+  })
+  expect(hashTypedData(person(ancestors(40)))).toHaveLength(32)
+  expect(() => hashTypedData(person(ancestors(41)))).toThrow(
+    expect.objectContaining({ code: 'INVALID_TYPED_DATA' }),
+  )
+})
+
 /** A withdrawal, as Hyperliquid asks for it. */
 const WITHDRAWAL: TypedData = {
   types: {
@@ -402,10 +437,16 @@ const deep = (depth: number): TypedData => {
 describe('refuses', () => {
   test.each<[string, unknown, string]>([
     ['an unknown type', single('Ghost', {}), 'types'],
+    ['a type that is called as what objects inherit', single('toString', {}), 'types'],
     [
-      'a type that has itself whole, which never ends',
-      single('T', { a: {} }, { T: [{ name: 'a', type: 'T' }] }),
-      'message.a.a.a',
+      'a type that wallets look for by a name that objects inherit',
+      single('toString:1', {}, { 'toString:1': [] }),
+      'types',
+    ],
+    [
+      'a struct that is missing, of a name that objects inherit',
+      single('T', {}, { T: [{ name: 'toString', type: 'T' }] }),
+      'message.a.toString',
     ],
     ['a type that hides text', single('bool', true, { 'X(bool a)Y': [] }), 'types'],
     ['a type that is called as an atom', single('address', {}, { address: [] }), 'types'],
@@ -432,7 +473,7 @@ describe('refuses', () => {
       'message.a.toString',
     ],
     ['a list for a struct', single('T', [], { T: [] }), 'message.a'],
-    ['null for a struct', single('T', null, { T: [] }), 'message.a'],
+    ['null for the message', { ...single('bool', true), message: null }, 'message'],
     ['a struct for a list', single('bool[]', {}), 'message.a'],
     ['a list of another length', single('bool[2]', [true]), 'message.a'],
     ['a number above its type', single('uint8', 256), 'message.a'],

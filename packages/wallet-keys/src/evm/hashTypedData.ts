@@ -12,8 +12,9 @@ const MAX_DEPTH = 40
 
 /**
  * Hashes typed data (EIP-712) as it is signed. It is strict, so that everyone reads the same message: a
- * type that is unknown, and a missing or ill-formed value, are errors. Members of the message or the domain that
- * their types do not have are not signed.
+ * type that is unknown, and a missing or ill-formed value, are errors. A struct within another one may be `null` or
+ * missing, which ends a type that is made of itself: it is hashed as 32 bytes of zero, as MetaMask does. Members of the
+ * message or the domain that their types do not have are not signed.
  *
  * Throws `INVALID_TYPED_DATA` with the place of the problem.
  */
@@ -40,7 +41,8 @@ function hashStruct(type: string, value: unknown, hashing: Hashing): Uint8Array 
   if (!isRecord(value)) throw problemAt(hashing)
   const values = hashing.types.get(type)?.map((member) => {
     const inner = within(hashing, member.name)
-    if (!Object.hasOwn(value, member.name)) throw problemAt(inner)
+    // What objects inherit is a value to some wallets, and none to others.
+    if (!Object.hasOwn(value, member.name) && member.name in value) throw problemAt(inner)
     return encodeValue(member.type, value[member.name], inner)
   })
   return keccak_256(concatBytes(hash, ...(values ?? [])))
@@ -59,7 +61,10 @@ function encodeValue(type: string, value: unknown, hashing: Hashing): Uint8Array
     )
     return keccak_256(concatBytes(...items))
   }
-  if (!isAtom(type)) return hashStruct(type, value, hashing)
+  if (!isAtom(type)) {
+    const isAbsent = value === null || value === undefined
+    return isAbsent ? new Uint8Array(32) : hashStruct(type, value, hashing)
+  }
   const encoded = encodeAtom(type, value)
   if (!encoded) throw problemAt(hashing)
   return encoded

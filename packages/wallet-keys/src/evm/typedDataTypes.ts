@@ -90,9 +90,10 @@ function assertWhole(primary: string, types: TypeTable): void {
   const heights = new Map<string, number>()
   const heightOf = (name: string, path: readonly string[]): number => {
     const list = types.get(name)
-    // A list of its own kind ends where it is empty.
+    // A list of its own kind ends where it is empty, and a member of its own type where it is left out.
     if (list && path.includes(name)) return 0
-    if (!list || path.length >= MAX_DEPTH) return Number.POSITIVE_INFINITY
+    if (!list || path.length >= MAX_DEPTH || isInherited(name, types))
+      return Number.POSITIVE_INFINITY
     const known = heights.get(name)
     if (known !== undefined) return known
     const inner = [...path, name]
@@ -112,13 +113,20 @@ function assertWhole(primary: string, types: TypeTable): void {
  * with. So `A:B` leads to none, or to `A` if there is one, and what it is made of is bound by its own hash alone.
  */
 function namesIn(type: string, types: TypeTable, found = new Set<string>()): Set<string> {
-  const [word = ''] = /^\w*/.exec(type) ?? []
+  const word = wordOf(type)
   const list = types.get(word)
   if (!list || found.has(word)) return found
   found.add(word)
   for (const member of list) namesIn(member.type, types, found)
   return found
 }
+
+/** The word by which wallets look for a type. */
+const wordOf = (type: string): string => /^\w*/.exec(type)?.[0] ?? ''
+
+/** Returns true where wallets in JavaScript would find what every object inherits in the place of a type. */
+const isInherited = (type: string, types: TypeTable): boolean =>
+  wordOf(type) in Object.prototype && !types.has(wordOf(type))
 
 /** What a list is a list of, at the bottom. */
 const baseOf = (type: string): string => type.split('[', 1)[0] ?? ''

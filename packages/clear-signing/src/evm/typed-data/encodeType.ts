@@ -24,9 +24,9 @@ function isWhole(primary: string, types: Types): boolean {
   const heights = new Map<string, number>()
   const heightOf = (name: string, path: readonly string[]): number => {
     const members = types.get(name)
-    // A list of its own kind ends where it is empty.
+    // A list of its own kind ends where it is empty, and a member of its own type where it is left out.
     if (members && path.includes(name)) return 0
-    const isWrong = !members || path.length >= MAX_DEPTH
+    const isWrong = !members || path.length >= MAX_DEPTH || isInherited(name, types)
     if (isWrong || new Set(members.map((member) => member.name)).size !== members.length)
       return Number.POSITIVE_INFINITY
     const known = heights.get(name)
@@ -47,13 +47,20 @@ function isWhole(primary: string, types: Types): boolean {
  * `A:B` leads to none, or to `A` if there is one.
  */
 function namesIn(type: string, types: Types, found = new Set<string>()): Set<string> {
-  const [word = ''] = /^\w*/.exec(type) ?? []
+  const word = wordOf(type)
   const members = types.get(word)
   if (!members || found.has(word)) return found
   found.add(word)
   for (const member of members) namesIn(member.type, types, found)
   return found
 }
+
+/** The word by which wallets look for a type. */
+const wordOf = (type: string): string => /^\w*/.exec(type)?.[0] ?? ''
+
+/** Returns true where wallets in JavaScript would find what every object inherits in the place of a type. */
+const isInherited = (type: string, types: Types): boolean =>
+  wordOf(type) in Object.prototype && !types.has(wordOf(type))
 
 /** What a list is a list of, at the bottom. */
 export const baseOf = (type: string): string => type.split('[')[0] ?? type

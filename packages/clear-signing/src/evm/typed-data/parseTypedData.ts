@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { parseHex } from '../../reading/hex.ts'
 import { isEvmAddress } from '../checksumAddress.ts'
-import { isObject, type Json } from '../descriptors/json.ts'
-import { baseOf, encodeType, isAtom, sizeOf, type Types } from './encodeType.ts'
+import { isObject } from '../descriptors/json.ts'
+import { encodeType, sizeOf, type Types } from './encodeType.ts'
+import { typedDataSchema } from './typedDataSchema.ts'
 
 /** A value of typed data, checked against its type. */
 export type TypedValue =
+  /** A struct without members may be one that is left out: see `hasAbsent`. */
   | { readonly kind: 'struct'; readonly type: string; readonly members: readonly TypedMember[] }
   | { readonly kind: 'array'; readonly type: string; readonly items: readonly TypedValue[] }
   | { readonly kind: 'number'; readonly type: string; readonly value: bigint }
@@ -29,41 +31,14 @@ export interface TypedMessage {
   readonly domain: ReadonlyMap<string, TypedValue>
   /** The types leave out what the domain is made of, and wallets differ in what they sign of it then. */
   readonly isDomainLoose: boolean
+  /** A struct within it is left out, as where a type that is made of itself ends: it is hashed as 32 bytes of zero. */
+  readonly hasAbsent: boolean
 }
 
-/** Messages have a handful of types; 5,000 only keep the page busy. */
-const MAX_TYPES = 64
-const MAX_MEMBERS = 64
 /** 64 orders that are signed as one have some 3,000. */
 const MAX_VALUES = 4_096
 /** Structs and lists within each other. */
 const MAX_DEPTH = 40
-
-/**
- * What wallets sign as a name, which is more than Solidity has: letters and digits of any script, with their marks,
- * and the signs of ASCII. None of them is one of those that set names apart in what is hashed, `(),[]` and the
- * space, or is not drawn.
- */
-const LETTERS =
-  /^(?:[!-'*+\-./:-@\\^-`{-~]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}](?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,3})+$/u
-const MAX_NAME = 128
-
-const NAME = v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(LETTERS))
-const TYPE = v.pipe(
-  v.string(),
-  v.regex(/^[^[\]]{1,128}(?:\[\d{0,4}\]){0,24}$/),
-  v.check((type) => LETTERS.test(baseOf(type))),
-)
-
-const schema = v.object({
-  types: v.pipe(
-    v.record(NAME, v.pipe(v.array(v.object({ name: NAME, type: TYPE })), v.maxLength(MAX_MEMBERS))),
-    v.check((types) => Object.keys(types).length <= MAX_TYPES),
-  ),
-  primaryType: NAME,
-  domain: v.optional(v.custom<Json>(isObject), {}),
-  message: v.unknown(),
-})
 
 const DOMAIN_TYPE = 'EIP712Domain'
 /** The members in the order of EIP-712, which counts where the request does not give one. */
@@ -77,11 +52,12 @@ const DOMAIN_MEMBERS = [
 
 /**
  * Parses what `eth_signTypedData_v4` signs: an object, or its JSON. Returns `undefined` if wallets could
- * disagree about what it means: a value that is not of its type, a missing member, a type of its own parts.
+ * disagree about what it means: a value that is not of its type, or a missing member. A struct within another one may be
+ * `null` or missing: wallets that sign it agree what its hash is, and the others refuse.
  */
 export function parseTypedData(input: unknown): TypedMessage | undefined {
   const { output, success } = v.safeParse(
-    schema,
+    typedDataSchema,
     typeof input === 'string' ? fromJson(input) : input,
   )
   if (!success) return undefined
@@ -92,7 +68,7 @@ export function parseTypedData(input: unknown): TypedMessage | undefined {
   const all: Types = new Map([...types, [DOMAIN_TYPE, domainMembers]])
   const encodedType = encodeType(output.primaryType, all)
   if (encodedType === undefined || !encodeType(DOMAIN_TYPE, all)) return undefined
-  const budget = { values: MAX_VALUES }
+  const budget = { values: MAX_VALUES, hasAbsent: false }
   const parsing = { types: all, budget, depth: 0 }
   const domain = parseValue(DOMAIN_TYPE, output.domain, parsing)
   // Of a message that is a domain, the domain is what is signed.
@@ -105,6 +81,7 @@ export function parseTypedData(input: unknown): TypedMessage | undefined {
     message,
     domain: new Map(domain.members.map(({ name, value }) => [name, value])),
     isDomainLoose: !types.has(DOMAIN_TYPE),
+    hasAbsent: budget.hasAbsent,
   }
 }
 
@@ -119,7 +96,7 @@ function fromJson(text: string): unknown {
 
 interface Parsing {
   readonly types: Types
-  readonly budget: { values: number }
+  readonly budget: { values: number; hasAbsent: boolean }
   readonly depth: number
 }
 
@@ -130,8 +107,12 @@ function parseValue(type: string, input: unknown, parsing: Parsing): TypedValue 
   const list = /^(.*)\[(\d*)\]$/.exec(type)
   if (list) return parseArray(type, list, input, inner)
   const members = parsing.types.get(type)
-  if (members && !isAtom(type)) return parseStruct(type, members, input, inner)
-  return parseAtom(type, input)
+  if (!members) return parseAtom(type, input)
+  const isWithin = parsing.depth > 0
+  if (!isWithin || (input !== null && input !== undefined))
+    return parseStruct(type, members, input, inner)
+  parsing.budget.hasAbsent = true
+  return { kind: 'struct', type, members: [] }
 }
 
 function parseArray(
@@ -160,7 +141,9 @@ function parseStruct(
   const values = new Map(Object.entries(input))
   const parsed: TypedMember[] = []
   for (const { name, type: of } of members) {
-    const value = values.has(name) ? parseValue(of, values.get(name), parsing) : undefined
+    // What objects inherit is a value to some wallets, and none to others.
+    if (!values.has(name) && name in input) return undefined
+    const value = parseValue(of, values.get(name), parsing)
     if (!value) return undefined
     parsed.push({ name, value })
   }

@@ -37,16 +37,25 @@ const readers = [
   ...hyperliquid,
 ]
 
-/** Reads typed data (EIP-712); `undefined` if it is none, or not of its own types. */
-export function readTypedData(input: unknown, context: EvmReadingContext): Reading | undefined {
-  const message = parseTypedData(input)
-  if (!message) return undefined
+/**
+ * Reads typed data (EIP-712); `undefined` if it is none, or not of its own types, or if the method signs it in another
+ * way than the fourth version does.
+ */
+export function readTypedData(
+  { method, data }: { readonly method: TypedMethod; readonly data: unknown },
+  context: EvmReadingContext,
+): Reading | undefined {
+  const message = parseTypedData(data)
+  // The third version refuses `null`, and skips what is missing.
+  if (!message || (method === 'eth_signTypedData_v3' && message.hasAbsent)) return undefined
   const chainId = chainOf(message) ?? context.chainId
   const scene = createCallReading({ context, chainId }).scene(context.account)
   const known = readers.find(({ type }) =>
     typeof type === 'string' ? type === message.encodedType : type(message.encodedType),
   )
-  const read = () => known?.read(membersOf(message.message), message, scene)
+  // No message that is known ends in a struct that is left out.
+  const read = () =>
+    message.hasAbsent ? undefined : known?.read(membersOf(message.message), message, scene)
   const described = scene.context.descriptors?.readMessage(message, scene)
   // Descriptors have words for orders of tokens. Whether those are worth it, they do not say.
   const isOrder = described !== undefined && known !== undefined && tokenOrders.includes(known)
@@ -67,6 +76,9 @@ export function readTypedData(input: unknown, context: EvmReadingContext): Readi
     digest: context.digest,
   })
 }
+
+/** The methods that sign typed data. */
+export type TypedMethod = 'eth_signTypedData_v3' | 'eth_signTypedData_v4'
 
 /** What a descriptor says of a message, which hides none of it, or else the message as it is. */
 function readOther(

@@ -183,6 +183,12 @@ describe('Permit2', () => {
     expect(codes(reading)).toEqual(['unlimitedApproval'])
   })
 
+  test('is malformed where a part of it is left out', () => {
+    const data = single()
+    const reading = read({ ...data, message: { ...data.message, details: null } })
+    expect([reading.intent, codes(reading)]).toEqual(['signTypedData', ['malformed']])
+  })
+
   test('of nothing takes the right back', () => {
     const reading = read(single(PERMIT2, { amount: '0', expiration: `${2n ** 48n - 1n}` }))
     expect([reading.intent, codes(reading)]).toEqual(['revokeApproval', []])
@@ -728,6 +734,36 @@ describe('any other message', () => {
   })
 })
 
+/** A message of a type that has itself whole, so many times. */
+const chain = (count: number): Data['message'] => (count > 1 ? { a: chain(count - 1) } : {})
+
+describe('a type that is made of itself', () => {
+  const family = { Person: 'string name,Person mother' }
+  const jon = { name: 'Jon', mother: { name: 'Lyanna', mother: null } }
+
+  test.each([
+    ['null', jon],
+    ['nothing', { name: 'Jon', mother: { name: 'Lyanna' } }],
+  ])('ends with %s, and shows that nothing is there', (_, message) => {
+    const reading = read(typed('Person', family, message))
+    expect(reading).toMatchObject({ intent: 'signTypedData', clarity: 'partial', warnings: [] })
+    const none = { label: 'member', name: 'mother', value: { type: 'list', items: [] } }
+    expect(reading.fields.slice(1, 3)).toMatchObject([
+      { name: 'name', value: { text: 'Jon' } },
+      { name: 'mother', value: { items: [{ value: { text: 'Lyanna' } }, none] } },
+    ])
+  })
+
+  test('is none of the version before, which hashes it otherwise', () => {
+    const reading = read(typed('Person', family, jon), 'eth_signTypedData_v3')
+    expect(codes(reading)).toEqual(['malformed'])
+  })
+
+  test('may be 40 deep', () => {
+    expect(read(typed('A', { A: 'A a' }, chain(40))).intent).toBe('signTypedData')
+  })
+})
+
 // Each is taken by some wallet, in some other sense.
 describe.each([
   ['an address as a number', permit({ spender: 5 })],
@@ -739,7 +775,13 @@ describe.each([
   ['a number that is not safe', permit({ value: 2 ** 60 })],
   ['a missing member', permit({ value: undefined })],
   ['an unknown primary type', { ...permit(), primaryType: 'Other' }],
-  ['a type of its own parts', typed('A', { A: 'A a' }, { a: {} })],
+  ['a type of its own parts that are too deep', typed('A', { A: 'A a' }, chain(41))],
+  ['a type of its own parts that ends in a text', typed('A', { A: 'A a' }, { a: '' })],
+  [
+    'a type that is called as an atom',
+    { ...typed('A', {}, { a: ME }), types: { A: members('address a'), address: [] } },
+  ],
+  ['a message that is left out', { ...typed('A', { A: 'A a' }, {}), message: null }],
   ['an unknown type of a member', typed('A', { A: 'Nothing a' }, { a: {} })],
   ['two members of one name', typed('A', { A: 'string a,address a' }, { a: ME })],
   ['a number of 7 bits', typed('A', { A: 'uint7 a' }, { a: 1 })],

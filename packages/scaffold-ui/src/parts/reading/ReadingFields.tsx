@@ -46,7 +46,8 @@ const SHORT_TEXT = 28
 function isLong(value: Value, isTokenNamed: boolean): boolean {
   if (value.type === 'amount') return !isTokenNamed && value.token.address !== undefined
   if (value.type === 'text') return value.text.length > SHORT_TEXT
-  return ['account', 'bytes', 'list', 'nft'].includes(value.type)
+  if (value.type === 'list') return value.items.length > 0
+  return ['account', 'bytes', 'nft'].includes(value.type)
 }
 
 interface ReadingValueProps extends Pick<ReadingFieldsProps, 'own'> {
@@ -87,6 +88,7 @@ function ReadingValue({ value, label, own }: ReadingValueProps) {
     case 'chain':
       return <NetworkName chainId={value.chainId} />
     case 'list':
+      if (value.items.length === 0) return <span>–</span>
       return (
         <Facts>
           <ReadingFields fields={value.items} own={own} />

@@ -31,7 +31,7 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
     case 'chain':
       return drawNetwork(value.chainId)
     case 'list':
-      return drawFields(value.items, { of: label })
+      return value.items.length === 0 ? h('span', {}, '–') : drawFields(value.items, { of: label })
     case 'nft':
       return h(
         'span',
@@ -104,7 +104,7 @@ export function drawFields(
 
 const isLong = (value: Value, label: FieldLabel): boolean =>
   (value.type === 'account' && !isShort(value, label)) ||
-  value.type === 'list' ||
+  (value.type === 'list' && value.items.length > 0) ||
   value.type === 'bytes' ||
   (value.type === 'text' && value.text.length > SHORT_TEXT)
 
