@@ -77,11 +77,9 @@ export {
   type SocialLogin,
 } from './features/connectors/connectMethods.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
-export { appLinks } from './features/directory/appLinks.ts'
+export { appLinks, type DeepLink, deepLink, type DeepLinkOptions, type WalletPlatform } from './features/directory/walletLinks.ts'
 export { browseLink } from './features/directory/browseLink.ts'
-export { type DeepLink, type DeepLinkOptions, deepLink } from './features/directory/deepLink.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
-export type { WalletPlatform } from './features/directory/walletPlatforms.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
 export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export type { Identity } from './features/identity/Identity.ts'

@@ -1,7 +1,6 @@
 import type { Session } from '@bowline/common'
 import type { ConnectParameters } from '../features/connections/ConnectParameters.ts'
-import { appLinks } from '../features/directory/appLinks.ts'
-import { deepLink } from '../features/directory/deepLink.ts'
+import { appLinks, deepLink } from '../features/directory/walletLinks.ts'
 import { knownWallet } from '../features/directory/walletQuery.ts'
 import type { Kit } from '../kit.ts'
 

@@ -35,7 +35,7 @@ export { loadAhead, whenDirectoryRests } from '../features/directory/loadAhead.t
 export {
   type WalletPlatformsOptions,
   walletPlatforms,
-} from '../features/directory/walletPlatforms.ts'
+} from '../features/directory/walletLinks.ts'
 export { knownWallet } from '../features/directory/walletQuery.ts'
 export { accountKindQuery } from '../features/identity/accountKindQuery.ts'
 export type { NameProblem } from '../features/names/checkName.ts'

@@ -1,7 +1,81 @@
-import { createFakeWallet } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
+import { appLinks, deepLink, walletPlatforms } from './walletLinks.ts'
+import { createFakeWallet } from '@bowline/common/testing'
 import type { Wallet } from './Wallet.ts'
-import { walletPlatforms } from './walletPlatforms.ts'
+
+const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab'
+const encoded = 'wc%3A7f6e%402%3Frelay-protocol%3Dirn%26symKey%3Dab'
+
+test.each([
+  ['rainbow://', 'rainbow://'],
+  ['rainbow', 'rainbow://'],
+  ['rainbow:', 'rainbow://'],
+  ['rainbow:/', 'rainbow://'],
+  ['ledgerlive://wallet', 'ledgerlive://wallet/'],
+  ['https://metamask.app.link', 'https://metamask.app.link/'],
+  ['https://metamask.app.link/', 'https://metamask.app.link/'],
+  ['https://link.example/path', 'https://link.example/path/'],
+])('%s opens with the pairing URI; its href has none', (link, href) => {
+  expect(deepLink({ link, uri })).toEqual({ href, redirect: `${href}wc?uri=${encoded}` })
+})
+
+test('encodes the URI twice for Telegram on Android', () => {
+  const link = deepLink({ link: 'rainbow://', uri, isTelegramAndroid: true })
+  expect(link?.redirect).toBe(`rainbow://wc?uri=${encodeURIComponent(encoded)}`)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://%0aalert(1)',
+  'JaVaScRiPt://x/%0aalert(1)',
+  'data:text/html,<script>',
+  'data://text/html',
+  'intent://pay#Intent;package=evil;end',
+  'file:///etc/passwd',
+  'view-source:https://x',
+  'http://wallet.example',
+  'https://user:password@wallet.example',
+  'tel:+1900',
+  'sms://1900',
+  `https://wallet.example/${'a'.repeat(2_048)}`,
+  'a'.repeat(60),
+  '',
+  '://',
+  'a b://',
+])('%s opens nothing', (link) => {
+  expect(deepLink({ link, uri })).toBeUndefined()
+})
+
+const wallet = (links: { mobileLink?: string; universalLink?: string }) => ({
+  id: 'skiff',
+  name: 'Skiff',
+  chains: [],
+  ...links,
+})
+
+test.each([
+  [{ mobileLink: 'skiff://' }, ['skiff://']],
+  [{ mobileLink: 'https://skiff.example' }, ['https://skiff.example']],
+  [
+    { mobileLink: 'skiff://', universalLink: 'https://skiff.example' },
+    ['https://skiff.example', 'skiff://'],
+  ],
+  [{ universalLink: 'https://skiff.example' }, ['https://skiff.example']],
+  [
+    { mobileLink: 'https://skiff.example', universalLink: 'https://skiff.example' },
+    ['https://skiff.example'],
+  ],
+  // An app may swap them.
+  [
+    { mobileLink: 'https://skiff.example', universalLink: 'skiff://' },
+    ['https://skiff.example', 'skiff://'],
+  ],
+  [{ mobileLink: 'javascript:alert(1)', universalLink: 'data:text/html,x' }, []],
+  [{ mobileLink: 'skiff://', universalLink: 'http://skiff.example' }, ['skiff://']],
+  [{}, []],
+])('%o is opened by %o, in this order', (links, expected) => {
+  expect(appLinks(wallet(links))).toEqual(expected)
+})
 
 const links = {
   mobileLink: 'rainbow://',
