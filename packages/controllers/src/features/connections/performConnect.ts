@@ -1,4 +1,4 @@
-import { KitError, loadCode, type Session, toKitError } from '@bowline/common'
+import { KitError, loadCode, type Session, type SignInOffer, type SignInTerms, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import type { Core } from '../../kit.ts'
@@ -8,8 +8,7 @@ import type { ConnectParameters } from './ConnectParameters.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { discardUnused, endDeclined, endReplaced } from './endUnused.ts'
 import { letGo } from './letGo.ts'
-import { type OfferedSignIn, offerSignIn } from './offerSignIn.ts'
-import type { SignInGate } from './SignInGate.ts'
+import type { SignedAtOnce, SignInGate } from './SignInGate.ts'
 import { type EndedAttempt, takeLateApproval } from './takeLateApproval.ts'
 
 interface Attempt extends EndedAttempt {
@@ -155,5 +154,35 @@ async function endIfLate(
     if (signal.aborted) await discardUnused(core, id, session)
   } catch {
     // The caller of `answer` is told.
+  }
+}
+
+export interface OfferedSignIn {
+  /** The offer for the connector. Absent if the app has its users sign in afterwards, or not at all. */
+  readonly offer: SignInOffer | undefined
+  /** What the wallet has signed. */
+  signed(): SignedAtOnce | undefined
+}
+
+/** Offers a connector to sign in at once, for one attempt: one family signs, and once. */
+export function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): OfferedSignIn {
+  let isAsked = false
+  let terms: SignInTerms | undefined
+  let handedOver: Pick<SignedAtOnce, 'proof' | 'added'> | undefined
+  return {
+    offer: gate?.terms && {
+      async terms(namespace) {
+        if (isAsked) return undefined
+        isAsked = true
+        terms = await gate.terms?.(namespace, signal)
+        // Another family of this wallet may sign.
+        isAsked = terms !== undefined
+        return terms
+      },
+      signed(proof, added) {
+        handedOver = { proof, added }
+      },
+    },
+    signed: () => terms && handedOver && { ...handedOver, terms },
   }
 }

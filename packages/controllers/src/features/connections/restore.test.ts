@@ -31,7 +31,7 @@ import {
 } from '../../assembly/kitHarness.test.support.ts'
 import { internals } from '../../kit.ts'
 import { adoptSession } from './adoptSession.ts'
-import { ASK_AGAIN_MS } from './askAgain.ts'
+import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { holdBack } from './holdBack.ts'

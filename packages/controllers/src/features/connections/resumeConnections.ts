@@ -1,5 +1,5 @@
 import type { Core } from '../../kit.ts'
-import { beginRestoring } from './beginRestoring.ts'
+import { beginRestoring } from './savedConnections.ts'
 import { restore } from './restore.ts'
 
 /** Restores the connections of earlier pages, and waits for wallets that announce themselves late. */

@@ -14,7 +14,7 @@ import {
 } from '../../assembly/kitHarness.test.support.ts'
 import { leaveInteraction } from '../../between/shownInteraction.ts'
 import { internals } from '../../kit.ts'
-import { ASK_AGAIN_MS } from './askAgain.ts'
+import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { connect, startConnect } from './connect.ts'
 import {
   createSilentWallet,

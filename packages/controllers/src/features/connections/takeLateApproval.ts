@@ -1,6 +1,6 @@
 import { type Connector, isKitError, type Session } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { askAgain } from './askAgain.ts'
+import { askAgain } from './followSilentWallets.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
