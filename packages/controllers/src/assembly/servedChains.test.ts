@@ -16,7 +16,7 @@ import type { SwapIntent } from '../features/swap/SwapState.ts'
 import { swapTokensQuery } from '../features/swap/swapTokensQuery.ts'
 import { tokenPriceQuery } from '../features/swap/tokenPriceQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
-import { servesChain } from '../services/servesChain.ts'
+import { servesChain } from '../services/serviceClient.ts'
 import { setupKit } from './kitHarness.test.support.ts'
 
 const { chainId } = fakeNetwork

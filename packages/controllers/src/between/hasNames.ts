@@ -1,6 +1,6 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
 import type { Kit } from '../kit.ts'
-import { isCovered, isServed } from '../services/servesChain.ts'
+import { isCovered, isServed } from '../services/serviceClient.ts'
 
 /**
  * Returns true if an account can register a name in the server's zone: the server's API must cover the

@@ -1,8 +1,8 @@
-import { type AccountId, parseAccountId } from '@bowline/common'
+import { type AccountId, type Network, parseAccountId } from '@bowline/common'
 import type { KitConfig, WalletFeature } from '../config/KitConfig.ts'
 import type { Kit } from '../kit.ts'
-import { isCovered, isServed } from '../services/servesChain.ts'
-import { readableNetwork } from './readableNetwork.ts'
+import { isCovered, isServed } from '../services/serviceClient.ts'
+import { isReadable } from '../core/isReadable.ts'
 
 /**
  * Returns the actions that are available to an account, in the app's order. An action must be turned on,
@@ -53,3 +53,11 @@ const RESTRICTED_TIMEZONES = [
   'Hongkong',
   'PRC',
 ]
+
+/** Returns an account's network if the app lists it with an endpoint. Other chains cannot be read. */
+export function readableNetwork({ networks }: Kit, account: AccountId): Network | undefined {
+  const { chainId } = parseAccountId(account)
+  return networks
+    .getState()
+    .requested.find((network) => network.chainId === chainId && isReadable(network))
+}

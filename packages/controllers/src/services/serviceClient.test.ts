@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { setupKit } from '../assembly/kitHarness.test.support.ts'
-import { servedChainsQuery } from './servesChain.ts'
-import { serviceClient } from './serviceClient.ts'
+import { servedChainsQuery, serviceClient } from './serviceClient.ts'
 
 const services = { data: 'https://api.example' }
 

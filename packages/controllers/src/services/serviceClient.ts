@@ -1,16 +1,14 @@
-import { KitError, loadCode } from '@bowline/common'
-import type {
-  ApiClient,
-  dataApi,
-  historyApi,
-  namesApi,
-  onrampApi,
-  sessionsApi,
-  signInApi,
-  swapsApi,
-} from '@bowline/common/api'
+import { type AccountId, type ChainId, KitError, loadCode, namespaceOf, type ServedPart } from '@bowline/common'
+import type { ApiClient, dataApi, historyApi, namesApi, onrampApi, sessionsApi, signInApi, swapsApi } from '@bowline/common/api'
 import { internals, type Kit } from '../kit.ts'
 import { clientOptions } from './clientOptions.ts'
+import type { Query } from '@tanstack/query-core'
+import type { ServerError } from '../core/failures.ts'
+import { holdOf } from '../query/holdAfterFailure.ts'
+import { kitQuery } from '../query/kitQuery.ts'
+import { queryClientOf } from '../query/queryClientOf.ts'
+import { queryKeyOf } from '../query/queryKeyOf.ts'
+import { traitsOf } from '../traitsOf.ts'
 
 export interface Contracts {
   readonly data: typeof dataApi
@@ -63,3 +61,65 @@ const loaders = {
   signIn: () => import('./contracts/signIn.ts'),
   swaps: () => import('./contracts/swaps.ts'),
 } as const
+
+const SERVED_TTL_MS = 5 * 60_000
+
+/**
+ * Returns true if the server serves a chain; calls for other chains are not made. Asks at most once in 5
+ * minutes, and never without a server. Throws what the call throws.
+ */
+export async function servesChain(kit: Kit, chainId: ChainId): Promise<boolean> {
+  if (!hasServices(kit)) return false
+  const { http } = await queryClientOf(kit).fetchQuery(servedChainsQuery(kit))
+  return http.includes(chainId)
+}
+
+/** Like `servesChain`, but true if the server does not say which chains it serves. */
+export const mayServeChain = (kit: Kit, chainId: ChainId): Promise<boolean> =>
+  servesChain(kit, chainId).catch(() => true)
+
+/**
+ * Returns the client of a contract whose calls are about one chain.
+ *
+ * Throws `CHAIN_UNSUPPORTED` if the server does not serve the chain.
+ */
+export async function chainClient<K extends keyof Contracts>(kit: Kit, name: K, chainId: ChainId) {
+  if (!(await mayServeChain(kit, chainId))) throw new KitError('CHAIN_UNSUPPORTED', { chainId })
+  return serviceClient(kit, name)
+}
+
+/**
+ * Returns whether the server serves a chain; `undefined` until it has answered. Actions are offered if
+ * true; an action that the visitor opened ends if false.
+ */
+export function isServed(kit: Kit, chainId: ChainId): boolean | undefined {
+  if (!hasServices(kit)) return false
+  const { queryKey } = servedChainsQuery(kit)
+  return queryClientOf(kit).getQueryData<ServedChains>(queryKey)?.http.includes(chainId)
+}
+
+interface ServedChains {
+  readonly http: readonly string[]
+}
+
+/**
+ * Query for the chains that the server serves. While it fails and is observed, it is refetched every 30
+ * s, or when the server has asked for.
+ */
+export function servedChainsQuery(kit: Kit) {
+  return kitQuery<ServerError>()({
+    queryKey: queryKeyOf(kit, 'servedChains'),
+    queryFn: async (): Promise<ServedChains> =>
+      (await serviceClient(kit, 'data')).supportedChains({}),
+    staleTime: SERVED_TTL_MS,
+    // Each caller has its own rule for retries.
+    retry: false,
+    refetchInterval: ({ state }: Pick<Query, 'state'>) =>
+      state.status === 'error' && holdOf(state.error),
+    enabled: hasServices(kit),
+  })
+}
+
+/** Returns true if the server's API covers this part for the account's family. */
+export const isCovered = (kit: Kit, account: AccountId, part: ServedPart): boolean =>
+  traitsOf(kit, namespaceOf(account)).served?.includes(part) === true

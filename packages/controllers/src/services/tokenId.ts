@@ -1,12 +1,4 @@
-import {
-  type AccountId,
-  type ChainId,
-  type ChainOperations,
-  formatAccountId,
-  KitError,
-  namespaceOf,
-  type TokenInfo,
-} from '@bowline/common'
+import { type AccountId, type ChainId, type ChainOperations, formatAccountId, KitError, namespaceOf, type TokenInfo } from '@bowline/common'
 import type { Kit } from '../kit.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
@@ -40,3 +32,9 @@ export function tokenInfoOf(
     retry: false,
   })
 }
+
+/**
+ * Returns true if both contracts are the same, regardless of case; `undefined` is the native currency.
+ */
+export const sameToken = (one: string | undefined, other: string | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()

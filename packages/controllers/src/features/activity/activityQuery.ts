@@ -1,6 +1,6 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions, Query } from '@tanstack/query-core'
-import { readableNetwork } from '../../between/readableNetwork.ts'
+import { readableNetwork } from '../../between/walletActions.ts'
 import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
@@ -8,7 +8,7 @@ import { hasFailedBefore } from '../../query/hasFailedBefore.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
-import { isCovered, isServed } from '../../services/servesChain.ts'
+import { isCovered, isServed } from '../../services/serviceClient.ts'
 import type { ActivityPage } from './ActivityEntry.ts'
 
 const ACTIVITY_TTL_MS = 15_000

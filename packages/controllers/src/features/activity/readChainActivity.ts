@@ -6,7 +6,7 @@ import {
   type PastTransaction,
   sanitizeName,
 } from '@bowline/common'
-import { readableNetwork } from '../../between/readableNetwork.ts'
+import { readableNetwork } from '../../between/walletActions.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 import { traitsOf } from '../../traitsOf.ts'

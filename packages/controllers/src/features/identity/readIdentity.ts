@@ -7,8 +7,7 @@ import {
 } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { avatarImageUrl } from '../../services/imageUrls.ts'
-import { mayServeChain } from '../../services/servesChain.ts'
-import { hasServices, serviceClient } from '../../services/serviceClient.ts'
+import { hasServices, mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import type { Identity } from './Identity.ts'
 
 /** Reads a name and an image from the server, or from the chain if the server does not serve it. */

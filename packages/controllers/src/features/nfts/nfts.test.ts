@@ -5,7 +5,7 @@ import { SOLANA_ACCOUNT, setupKit } from '../../assembly/kitHarness.test.support
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { BEHIND_RETRY_MS, INCOMPLETE_RETRY_MS } from '../../query/askAgainWhileIncomplete.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { servesChain } from '../../services/servesChain.ts'
+import { servesChain } from '../../services/serviceClient.ts'
 import { hasNfts, MAX_NFT_PAGES, nftsQuery } from './nftsQuery.ts'
 
 const { chainId } = fakeNetwork

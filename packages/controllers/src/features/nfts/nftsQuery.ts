@@ -6,7 +6,7 @@ import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
-import { isCovered, isServed } from '../../services/servesChain.ts'
+import { isCovered, isServed } from '../../services/serviceClient.ts'
 import type { Nft, NftPage } from './Nft.ts'
 
 const NFTS_TTL_MS = 60_000

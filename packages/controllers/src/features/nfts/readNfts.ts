@@ -11,8 +11,7 @@ import type { Kit } from '../../kit.ts'
 import { countBehind } from '../../query/countBehind.ts'
 import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { nftImageUrl } from '../../services/imageUrls.ts'
-import { servesChain } from '../../services/servesChain.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { servesChain, serviceClient } from '../../services/serviceClient.ts'
 import type { Nft, NftPage } from './Nft.ts'
 
 export interface NftsRequest {

@@ -1,5 +1,5 @@
 import { type ChainOperations, isKitError, namespaceOf, type TokenHolding } from '@bowline/common'
-import { servesChain } from '../../services/servesChain.ts'
+import { servesChain } from '../../services/serviceClient.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 import type { HeldTokens, Holding, ReadTokens } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'

@@ -8,8 +8,7 @@ import {
 import type { dataApi, ResponseOf } from '@bowline/common/api'
 import { readPasted } from '@bowline/common/receivers'
 import { internals, type Kit } from '../../kit.ts'
-import { mayServeChain } from '../../services/servesChain.ts'
-import { hasServices, serviceClient } from '../../services/serviceClient.ts'
+import { hasServices, mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import type { Receiver } from './Receiver.ts'
 
 type Answer = ResponseOf<typeof dataApi.resolveName>

@@ -1,6 +1,6 @@
 import { isKitError, KitError, type TransactionCall } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
-import { chainClient } from '../../services/servesChain.ts'
+import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { checkApproval, checkBuilt, checkTarget, takerOf } from './checkBuilt.ts'
 import { checkSwapCall, type SwapSteps } from './checkSwapCall.ts'

@@ -1,6 +1,6 @@
 import { KitError, parseAccountId, type TransactionCall } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { sameToken } from '../../services/sameToken.ts'
+import { sameToken } from '../../services/tokenId.ts'
 import { readSwapCall } from './readSwapCall.ts'
 import type { SwapIntent } from './SwapState.ts'
 import { trySwap } from './trySwap.ts'

@@ -1,7 +1,6 @@
 import { parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { sameToken } from '../../services/sameToken.ts'
-import { nativeToken } from '../../services/tokenId.ts'
+import { nativeToken, sameToken } from '../../services/tokenId.ts'
 
 /** Returns the contract address in a token's CAIP-10 id; `undefined` for the native currency. */
 export function contractOf(kit: Kit, id: string): string | undefined {

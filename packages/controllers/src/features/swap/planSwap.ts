@@ -1,6 +1,6 @@
 import { namespaceOf } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
-import { chainClient } from '../../services/servesChain.ts'
+import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent, SwapPlan } from './SwapState.ts'
 

@@ -1,7 +1,7 @@
 import { namespaceOf, parseAccountId } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
 import { internals, type Kit } from '../../kit.ts'
-import { chainClient } from '../../services/servesChain.ts'
+import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent } from './SwapState.ts'
 

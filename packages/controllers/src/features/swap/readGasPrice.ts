@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { chainClient } from '../../services/servesChain.ts'
+import { chainClient } from '../../services/serviceClient.ts'
 
 /**
  * Reads the gas price for the next blocks.

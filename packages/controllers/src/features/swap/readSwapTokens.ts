@@ -1,8 +1,7 @@
 import { type ChainId, parseAccountId, sanitizeName } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
-import { mayServeChain } from '../../services/servesChain.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import { contractOf } from './contractOf.ts'
 import { MAX_DECIMALS, type SwapToken } from './SwapChoice.ts'
 

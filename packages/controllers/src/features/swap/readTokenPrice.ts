@@ -1,7 +1,6 @@
 import { type AccountId, parseAccountId, parsePrice } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
-import { mayServeChain } from '../../services/servesChain.ts'
-import { serviceClient } from '../../services/serviceClient.ts'
+import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 
 /**
  * Reads the price of a token by its CAIP-10 id. Returns `null` if the server does not serve the chain.

@@ -2,7 +2,7 @@
 
 import { walletActions } from '../../between/walletActions.ts'
 import type { WalletFeature } from '../../config/KitConfig.ts'
-import { servedChainsQuery } from '../../services/servesChain.ts'
+import { servedChainsQuery } from '../../services/serviceClient.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
