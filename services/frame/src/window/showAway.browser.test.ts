@@ -87,6 +87,16 @@ test('an answer is left for the page before the tab is led back', async () => {
   await expect.poll(() => done).toEqual([{ act: 'reject', of: 1 }, 'left behind', back])
 })
 
+test('what could not be read is read anew only for a user who wants to be led back', async () => {
+  const { done, left, clock } = await arrive()
+  await expect.element(page.getByText('The network isn’t answering', { exact: false })).toBeVisible()
+  clock.advance(60_000)
+  expect(done).toEqual([])
+  left.resolve()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => done).toEqual([{ act: 'retry', of: 1 }, 'left behind', back])
+})
+
 test('Escape refuses', async () => {
   const { done } = await arrive()
   await expect.element(page.getByText(app)).toBeVisible()

@@ -67,6 +67,7 @@ export function showAway({ stage, clock, line, caller, leave, go = replace }: Sh
       clock,
       about: aboutApp(app),
       isVouched: false,
+      isLedAway: true,
       guards,
       say,
       call() {},

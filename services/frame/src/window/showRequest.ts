@@ -20,6 +20,8 @@ export interface RequestOptions extends Begin {
   readonly clock: Clock
   readonly about: readonly HTMLElement[]
   readonly isVouched: boolean
+  /** This is the tab of the app, which another reading is led back for. */
+  readonly isLedAway?: boolean
   readonly guards: Guards
   /** `of`: the number of the card that it is about; by default, of the last message. */
   say(act: Exclude<FromWindow['act'], 'call'>, of?: number): void
@@ -33,6 +35,8 @@ export function showRequest(options: RequestOptions) {
   const { request, card, clock, chainId, app, isVouched, say, wait } = options
   const ended = new AbortController()
   const cards = createSlot<ReadCard>()
+  /** What comes next: whoever asks twice waits for the same card. */
+  let next: Promise<ReadCard> | undefined
   let isAsking = true
   /** The request was approved, and is being confirmed. */
   let isConfirming = false
@@ -75,6 +79,7 @@ export function showRequest(options: RequestOptions) {
       chainId,
       clock,
       origin: app.origin,
+      isLedAway: options.isLedAway,
       about: options.about,
       guards: options.guards,
       onOver() {
@@ -99,8 +104,12 @@ export function showRequest(options: RequestOptions) {
       step: {
         status: 'asks',
         async prepare() {
-          if (shown !== undefined && !cards.isFilled()) say('retry', shown)
-          const { number, prepared } = await cards.take()
+          // The first one comes by itself, and so does one that the page has read anew.
+          if ((shown !== undefined || next) && !cards.isFilled()) say('retry', shown)
+          next ??= cards.take().finally(() => {
+            next = undefined
+          })
+          const { number, prepared } = await next
           shown = number
           reading = prepared.reading
           // What is signed stays with the page: a yes goes there.

@@ -192,6 +192,41 @@ test('a card of a request that nobody has begun is not shown', async () => {
   expect(opened.stage.textContent).toBe('')
 })
 
+const unread: FromPage = {
+  ...card,
+  prepared: { status: 'blocked', reading: prepared.reading, problem: 'unreachable' },
+}
+const retries = (opened: ReturnType<typeof openWindow>) =>
+  opened.heard.filter(({ act }) => act === 'retry').map(({ of }) => of)
+
+test('what could not be read is read anew by itself, until it can be approved', async () => {
+  const opened = openWindow(true, [begin, unread])
+  await expect.element(page.getByText('The network isn’t answering', { exact: false })).toBeVisible()
+  opened.advance(2_000)
+  await expect.poll(() => retries(opened)).toEqual([2])
+  opened.give(unread)
+  await expect.poll(() => opened.advance(4_000) ?? retries(opened)).toEqual([2, 3])
+  // Who asks as well waits for the same card.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  opened.give(card)
+  await opened.approve()
+  await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'question', of: 4 })
+})
+
+test('a card that does not come can be asked for again', async () => {
+  const opened = openWindow(true, [begin])
+  await expect.element(page.getByText('Reading the request…')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
+  opened.advance(15_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(retries(opened)).toEqual([1])
+  opened.advance(15_000)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(retries(opened)).toEqual([1, 1])
+  opened.give(card)
+  await opened.approve()
+})
+
 test('one that follows an answer is shown at once', async () => {
   const opened = openWindow(true)
   await opened.approve()

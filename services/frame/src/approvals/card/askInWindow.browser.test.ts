@@ -76,7 +76,7 @@ const weighty = (signed: string): Ready => ({
 
 function ask(
   opened: ReturnType<typeof openWindow>,
-  answers: readonly Prepared[],
+  answers: readonly (Prepared | Promise<Prepared>)[],
   confirm = async () => true,
   ports = noPorts,
   about?: InWindowOptions['begin'],
@@ -111,6 +111,21 @@ function ask(
 }
 
 const kinds = ({ said }: ReturnType<typeof openWindow>) => said.map(({ kind }) => kind)
+test('what takes long to read is read anew for whoever wants it, and what was read before is not shown', async () => {
+  const opened = openWindow()
+  const first = Promise.withResolvers<Prepared>()
+  const answer = ask(opened, [first.promise, ready('second')])
+  await expect.poll(() => kinds(opened)).toEqual(['begin'])
+  opened.act('retry', 1)
+  await expect.poll(() => kinds(opened)).toEqual(['begin', 'card'])
+  first.resolve(ready('first'))
+  // It was said before the card was there.
+  opened.act('retry', 1)
+  opened.act('approve', 2)
+  expect(await answer).toBe('second')
+  expect(kinds(opened)).toEqual(['begin', 'card', 'end'])
+})
+
 const blocked = (): Prepared => ({ status: 'blocked', reading, problem: 'unreachable' })
 
 test('a yes to what was shown last signs what was prepared for it', async () => {

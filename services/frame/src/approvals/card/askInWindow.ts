@@ -10,6 +10,7 @@ import { words } from '../../words.ts'
 import type { Prepared } from '../Family.ts'
 import { createAnswers, type Ports } from './answerCalls.ts'
 import { askInTab, type LeadAway } from './askInTab.ts'
+import { createReadings } from './createReadings.ts'
 import type { CardOptions } from './drawCard.ts'
 
 export interface InWindowOptions extends CardOptions {
@@ -119,27 +120,31 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
     const first: Begin = { kind: 'begin', request, chainId, numbers: [...numbers], ...about }
     const begun = line.say(first)
 
-    async function offer() {
+    const { prepare } = step
+    const readings = createReadings({ prepare, clock, signal: ended, onFailed: asked.reject })
+
+    function offer() {
       latest = undefined
-      const prepared = await step.prepare(ended)
-      if (ended.aborted) return
-      const { sign: _, ...plain } = { sign: undefined, ...prepared }
-      const said: FromPage = { kind: 'card', request, prepared: plain, begin: first }
-      const { number, left } = line.say(said)
-      const { ports } = options
-      const answer = createAnswers({ ports, prepared, onConfirmed: asked.resolve })
-      latest = { number, prepared, answer }
-      await left
+      readings.read({
+        // The window tells its user, who has it read anew.
+        onLate() {},
+        onRead(prepared) {
+          const { sign: _, ...plain } = { sign: undefined, ...prepared }
+          const said: FromPage = { kind: 'card', request, prepared: plain, begin: first }
+          const { number, left } = line.say(said)
+          const about = { ports: options.ports, prepared, onConfirmed: asked.resolve }
+          latest = { number, prepared, answer: createAnswers(about) }
+          left.catch(asked.reject)
+        },
+      })
     }
-    // The user may have closed the window, and open it again.
-    const offerAgain = () => void offer().catch((e) => shown.signal.aborted || asked.reject(e))
 
     async function protect() {
       // Here: it makes keys of this page.
       await options.protect(createSteps({ card, signal })).catch(() => {})
       if (signal.aborted) return
       show(texts.waiting, texts.show)
-      offerAgain()
+      offer()
     }
 
     async function confirm({ signs, sign }: Ready) {
@@ -147,7 +152,7 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       if (signal.aborted) return
       if (isConfirmed) return asked.resolve(sign)
       show(texts.waiting, texts.show)
-      offerAgain()
+      offer()
     }
 
     async function reply(call: Call, { answer }: Shown) {
@@ -164,17 +169,18 @@ export function askInWindow(asked: Asked<() => Promise<unknown>>, options: InWin
       if (act === 'reject') return void (of >= begun.number && refuse())
       // The window may be opened anew.
       if (act === 'wrong') return void tries.fail().then((isLast) => isLast && refuse())
+      // Also of one that takes long to read.
+      if (act === 'retry') return void (of >= (latest ?? begun).number && offer())
       if (!latest || latest.number !== of) return
       if (act === 'call') return void reply(said, latest)
       const { prepared } = latest
-      if (act === 'retry') return offerAgain()
       if (act === 'protect') return void protect()
       if (prepared.status !== 'ready') return
       // A yes is not enough for it, whatever the window says.
       if (prepared.need) return void (act === 'confirm' && confirm(prepared).catch(asked.reject))
       if (act === 'approve') asked.resolve(prepared.sign)
     })
-    offerAgain()
+    offer()
   }
 
   const shown = windows.current() ?? windows.takeDoor()

@@ -381,6 +381,21 @@ describe('a card', () => {
     await expect.element(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   })
 
+  test('reads the chain again by itself while it does not answer', async () => {
+    const reading = readings.data
+    const unread: Prepared = { status: 'blocked', reading, problem: 'unreachable' }
+    const answers: Prepared[] = [unread, unread]
+    const { clock } = show(async () => answers.shift() ?? ready(reading)())
+    await has('The network isn’t answering')
+    await expect.poll(() => clock.advance(4_000) ?? answers.length).toBe(0)
+    await expect
+      .poll(() => {
+        clock.advance(4_000)
+        return page.getByRole('button', { name: 'Approve' }).elements().length
+      })
+      .toBe(1)
+  })
+
   test('of what would fail can only be closed', async () => {
     const { answer } = show(async () => ({
       status: 'blocked',

@@ -11,6 +11,7 @@ import './approval.css'
 import type { Clock } from '@bowline/common'
 import { aboutProblem } from './aboutProblem.ts'
 import type { Guards } from './createGuards.ts'
+import { createReadings } from './createReadings.ts'
 import { drawButton } from './drawButton.ts'
 import { drawParts, type PartsOptions } from './drawParts.ts'
 import { drawReading } from './drawReading.ts'
@@ -27,6 +28,8 @@ export interface CardOptions {
   readonly about?: readonly HTMLElement[] | undefined
   readonly chainId: string
   readonly clock: Clock
+  /** The tab was led away for it: reading it anew leads back, which its user alone does. */
+  readonly isLedAway?: boolean | undefined
   /** What all cards of the page share. */
   readonly guards: Guards
   /** Called once too many wrong numbers were typed for it. */
@@ -53,17 +56,20 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
   const asked = guards.follow(given)
   const refuse = () => asked.reject(new FrameError('rejected'))
   const steps = () => guards.hold(createSteps({ card, signal }))
+  const { prepare: read } = step
+  const readings = createReadings({ prepare: read, clock, signal, onFailed: asked.reject })
 
-  async function prepare() {
+  function prepare() {
     card.className = 'approval'
-    draw(words.reading, [], [drawButton(words.reject, refuse)])
-    try {
-      const prepared = await step.prepare(signal)
-      if (!signal.aborted) show(prepared)
-    } catch (error) {
-      // The user may have closed the window, and open it again.
-      if (!signal.aborted) asked.reject(error)
-    }
+    const reject = drawButton(words.reject, refuse)
+    draw(words.reading, [], [reject])
+    readings.read({
+      onRead: show,
+      onLate() {
+        const again = drawButton(words.retry, prepare, 'primary')
+        draw(words.reading, [drawBanner('danger', words.unreachable)], [reject, again])
+      },
+    })
   }
 
   async function protect() {
@@ -73,7 +79,7 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
     } catch {
       // The request was settled meanwhile.
     }
-    if (!signal.aborted) await prepare()
+    if (!signal.aborted) prepare()
   }
 
   /** Asks for a confirmation where the keys are. Whoever goes back sees the card anew. */
@@ -86,7 +92,7 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
       // The request was settled meanwhile, or the user may have closed the window, and open it again.
       if (!signal.aborted) return asked.reject(error)
     }
-    if (!signal.aborted) await prepare()
+    if (!signal.aborted) prepare()
   }
 
   function show(prepared: Prepared) {
@@ -97,13 +103,19 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
     const close = drawButton(words.close, refuse, way ? 'ghost' : 'secondary')
     // What leads to the protection of the wallet is held as that is.
     const step = way === 'protect' ? steps() : createSteps({ card, signal })
-    const chosen = step<void>((screen) => {
-      const go = way && drawButton(words[way], () => screen.done(), 'primary')
+    const chosen = step<(() => void) | undefined>((screen) => {
+      const go = way && drawButton(words[way], () => screen.done(undefined), 'primary')
       const buttons = [close, ...(go ? [go] : [])]
       draw(texts.intents[headingOf(reading)], content, buttons, { show: screen.show })
+      if (way !== 'retry' || options.isLedAway) return
+      readings.readAgain(problem, screen.signal, (found) => screen.done(() => show(found)))
     })
+    const goOn = way === 'protect' ? protect : prepare
     // It rejects if the request is settled meanwhile.
-    void chosen.then(way === 'protect' ? protect : prepare, () => {})
+    void chosen.then(
+      (found = goOn) => found(),
+      () => {},
+    )
   }
 
   /** Offers to approve; first, where the reading has a red warning, only to say that its risk is understood. */
@@ -183,5 +195,5 @@ export function drawCard(given: Asked<() => Promise<unknown>>, options: CardOpti
   if (guards.isTakenBack()) {
     card.className = 'screen-page'
     void tellTakenBack(steps()).then(prepare, () => {})
-  } else void prepare()
+  } else prepare()
 }
