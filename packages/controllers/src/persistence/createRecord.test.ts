@@ -82,6 +82,18 @@ test('does not write an unchanged value, so that two tabs cannot loop', async ()
   expect(writes).toBe(1)
 })
 
+test('writes what it has written before if another tab has replaced it meanwhile', async () => {
+  const storage = memoryStorage()
+  const [own, other] = [themeRecord(storage), themeRecord(storage)]
+  own.write('dark')
+  await settled()
+  other.write('light')
+  await settled()
+  own.write('dark')
+  await settled()
+  expect(await readKept(storage, 'theme')).toBe('dark')
+})
+
 test('does not return an old value from a read that was pending during a write', async () => {
   const storage = memoryStorage({ [KEY]: '{"v":1,"data":"dark"}' })
   const record = themeRecord(storage)

@@ -22,7 +22,6 @@ export function createRecord<K extends keyof Kept>(
   { storage, logger }: { readonly storage: KitStorage; readonly logger: Logger },
 ): KitRecord<Kept[K]> {
   const key = STORAGE_PREFIX + name
-  let known: string | null = null
   let isForeign = false
   let hasFailed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -42,23 +41,19 @@ export function createRecord<K extends keyof Kept>(
     const written = last
     // After pending writes, since an old value would be returned otherwise.
     await written
-    const { text, value } = await load()
-    if (written !== last) return read()
-    known = text
-    return value
+    const { value } = await load()
+    return written === last ? value : read()
   }
   const save = async (text: string) => {
-    // The stored value may be of a newer version, so it is read before the first write.
-    await load()
-    if (!isForeign) await attempt(() => storage.set(key, text)).catch(fail)
+    // The stored value may be of a newer version, or another tab's: what this page has read before says nothing of it.
+    const stored = await load()
+    if (!isForeign && stored.text !== text) await attempt(() => storage.set(key, text)).catch(fail)
   }
 
   return {
     read,
     write(value) {
       const text = JSON.stringify({ v: RECORD_VERSION, data: value })
-      if (text === known) return
-      known = text
       last = last.then(() => save(text))
     },
   }

@@ -1,9 +1,10 @@
 import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { beginRestoring, isSaved } from './savedConnections.ts'
+import type { Claim } from './connections.ts'
 import { isSavedByAccount } from './pickUp.ts'
 import { restore } from './restore.ts'
 import type { SavedConnection } from './SavedConnection.ts'
+import { beginRestoring, isRestore, isSaved } from './savedConnections.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** Reads what another tab has saved, and follows it in every family. */
@@ -27,11 +28,18 @@ const skipped = new WeakMap<Core, ReadonlySet<Namespace>>()
 
 /**
  * Ends the families that another tab ended, and restores those that it connected. The last tab to connect
- * wins in all tabs. A family with an attempt of its own is skipped: if the attempt succeeds it is newer.
+ * wins in all tabs. A family with an attempt of its own is skipped: if the attempt succeeds it is newer. What this tab is
+ * restoring is older, so it begins anew with what is saved now.
  */
 async function follow(core: Core, namespaces: readonly Namespace[]): Promise<void> {
   const { connections, events, held, saved, sessions } = core
-  const busy = namespaces.filter(connections.isClaimed)
+  const claims = connections.claims()
+  const claimedBy = (matches: (claim: Claim) => boolean) => {
+    const all = claims.filter(matches).flatMap((claim) => claim.namespaces)
+    return namespaces.filter((namespace) => all.includes(namespace))
+  }
+  const busy = claimedBy((claim) => !isRestore(claim))
+  const restored = claimedBy(isRestore)
   skipped.set(core, new Set([...(skipped.get(core) ?? []), ...busy]))
   const free = namespaces.filter((namespace) => !busy.includes(namespace))
   const stale = free.filter((namespace) => {
@@ -47,7 +55,17 @@ async function follow(core: Core, namespaces: readonly Namespace[]): Promise<voi
   // Nor is it told of these: the permission that they use may be the one of the other tab's session.
   held.takeAll(free.filter((namespace) => !kept.includes(namespace)))
   const open = free.filter((namespace) => !sessions.ownerOf(namespace) && !heldOf(core, namespace))
-  await restore(core, beginRestoring(core, open), { waitMs: 0 })
+  connections.revoke(
+    (claim) => isRestore(claim) && claim.namespaces.some((one) => open.includes(one)),
+  )
+  // Wallets are here by now, but for those that were waited for.
+  const [waiting, here] = [true, false].map((isWaiting) =>
+    open.filter((namespace) => restored.includes(namespace) === isWaiting),
+  )
+  await Promise.all([
+    restore(core, beginRestoring(core, waiting ?? [])),
+    restore(core, beginRestoring(core, here ?? []), { waitMs: 0 }),
+  ])
 }
 
 const heldOf = ({ heldSessions }: Core, namespace: Namespace) =>

@@ -1,8 +1,8 @@
+import type { Clock } from '@bowline/common'
+import { isPageVisible, onReturn } from '../../core/browserPage.ts'
 import type { Core, Kit } from '../../kit.ts'
 import { isAwaitingQuietly } from './awaitedWallets.ts'
 import { restoreAwaited } from './restore.ts'
-import type { Clock } from '@bowline/common'
-import { isPageVisible, onReturn } from '../../core/browserPage.ts'
 
 /** What a wallet answers that is locked, or no longer shares the account. */
 const REFUSALS: readonly string[] = ['WALLET_LOCKED', 'WALLET_UNAUTHORIZED']

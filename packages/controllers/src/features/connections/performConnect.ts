@@ -1,4 +1,11 @@
-import { KitError, loadCode, type Session, type SignInOffer, type SignInTerms, toKitError } from '@bowline/common'
+import {
+  KitError,
+  loadCode,
+  type Session,
+  type SignInOffer,
+  type SignInTerms,
+  toKitError,
+} from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
 import type { Core } from '../../kit.ts'

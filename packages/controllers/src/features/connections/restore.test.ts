@@ -31,9 +31,9 @@ import {
 } from '../../assembly/kitHarness.test.support.ts'
 import { internals } from '../../kit.ts'
 import { adoptSession } from './adoptSession.ts'
-import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { holdBack } from './holdBack.ts'
 import { ANNOUNCE_WAIT_MS } from './restore.ts'
 
@@ -849,6 +849,33 @@ describe('two tabs', () => {
     await until(b.kit.connections, () => b.status() === 'connected')
     expect(eip155Connection(b.kit)).toMatchObject({ connectorId: 'one' })
   })
+
+  test.each([
+    ['leaves', 'disconnected', undefined],
+    ['connects another wallet', 'connected', 'two'],
+  ] as const)(
+    'what a tab is restoring while the other one %s is not taken',
+    async (_, status, id) => {
+      const { a, b } = await twoTabs(['one', 'two'])
+      const answer = Promise.withResolvers<Session | undefined>()
+      const [[one], [same]] = [b.sessions, a.sessions]
+      if (!one || !same) throw new Error('a wallet')
+      Object.assign(one.connector, { restore: () => answer.promise })
+      // Its permission is kept when a site leaves, as extensions of Polkadot do.
+      Object.assign(same.connector, { restore: async () => same.session })
+      await connect(a.kit, { connectorId: 'one' })
+      await until(b.kit.connections, () => b.status() === 'connecting')
+      if (id) await connect(a.kit, { connectorId: id })
+      else await disconnect(a.kit)
+      await settled()
+      answer.resolve(id ? undefined : one.session)
+      await settled()
+      for (const tab of [a, b])
+        expect(eip155Connection(tab.kit)).toMatchObject({ status, ...(id && { connectorId: id }) })
+      const connections = { eip155: { connectorId: id, chainId: fakeNetwork.chainId } }
+      expect(await kept(a.storage, 'connections')).toEqual(id ? connections : {})
+    },
+  )
 
   test('a session that waits for a sign-in stays until another tab connects another wallet', async () => {
     const { a, b, discarded, restores } = await twoTabs(['one', 'two'])

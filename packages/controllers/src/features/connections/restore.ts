@@ -1,12 +1,18 @@
-import { type Connector, toKitError } from '@bowline/common'
+import { type Connector, type Namespace, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
 import { admits } from './admits.ts'
 import { awaitWallet, isOpen, lookForAwaited } from './awaitedWallets.ts'
-import { beginRestoring, claimantsOf, type Restoring, type SavedWallet } from './savedConnections.ts'
 import { letGo } from './letGo.ts'
 import { type Asked, isDoubtful, type PickedUp, pickUp } from './pickUp.ts'
+import type { SavedConnection } from './SavedConnection.ts'
+import {
+  beginRestoring,
+  claimantsOf,
+  type Restoring,
+  type SavedWallet,
+} from './savedConnections.ts'
 
 /** How long to wait for a wallet to announce itself. */
 export const ANNOUNCE_WAIT_MS = 3_000
@@ -61,6 +67,12 @@ async function restoreOne(
       return claim.end()
     }
     const { connector, session } = found
+    // Another tab may have left the wallet or connected another one, and this one is told later.
+    await saved.load()
+    if (!signal.aborted && !namespaces.every((one) => isStillSaved(core, one, wallet))) {
+      void letGo(session)
+      return claim.end()
+    }
     const isAdmitted = await admits(core, session, signal)
     if (signal.aborted) return void letGo(session)
     if (session && !isAdmitted) {
@@ -97,15 +109,16 @@ async function restoreOne(
   }
 }
 
+const isStillSaved = ({ saved }: Core, namespace: Namespace, wallet: SavedConnection): boolean =>
+  saved.get(namespace)?.connectorId === wallet.connectorId
+
 /** Takes what a wallet has answered after its time, unless something newer holds its families by then. */
 async function takeLate(
   core: Core,
   { namespaces, wallet }: SavedWallet,
   late: PickedUp,
 ): Promise<void> {
-  const isSame = (one: (typeof namespaces)[number]) =>
-    core.saved.get(one)?.connectorId === wallet.connectorId
-  const open = namespaces.filter((one) => isSame(one) && isOpen(core, one))
+  const open = namespaces.filter((one) => isStillSaved(core, one, wallet) && isOpen(core, one))
   const restoring = core.lifetime.aborted ? [] : beginRestoring(core, open)
   if (restoring.length === 0) return letGo(late.session)
   await restoreEach(core, restoring, (one) => restoreOne(core, one, 0, late))

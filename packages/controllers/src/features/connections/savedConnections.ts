@@ -1,8 +1,8 @@
 import type { AccountId, ChainId, Connector, Namespace } from '@bowline/common'
-import type { KitRecord } from '../../persistence/createRecord.ts'
-import type { SavedConnection } from './SavedConnection.ts'
 import type { Core } from '../../kit.ts'
+import type { KitRecord } from '../../persistence/createRecord.ts'
 import type { Claim } from './connections.ts'
+import type { SavedConnection } from './SavedConnection.ts'
 
 /** Saves for each family which wallet to restore. */
 export interface SavedConnections {
@@ -42,8 +42,12 @@ export function createSavedConnections({
   isKept,
 }: SavedConnectionsOptions): SavedConnections {
   let saved = new Map<string, SavedConnection>()
-  const touched = new Set<string>()
+  /** When this page has changed each family last, counted in changes. */
+  const touched = new Map<string, number>()
+  let changes = 0
   let isLoaded = false
+  let begun = 0
+  let taken = 0
 
   const write = () => {
     // Writing before the first read would remove what earlier pages saved.
@@ -68,7 +72,8 @@ export function createSavedConnections({
         shownAccounts.write({})
         return
       }
-      touched.clear()
+      const since = changes
+      const turn = ++begun
       const [wallets = {}, chosen = {}, seen = {}] = await Promise.all([
         connections.read(),
         accounts.read(),
@@ -80,24 +85,28 @@ export function createSavedConnections({
           withAccounts(wallet, { account: chosen[one], shown: seen[one] }),
         ]),
       )
-      for (const namespace of touched) {
-        const own = saved.get(namespace)
-        if (own) stored.set(namespace, own)
+      // One that has begun later has read what is newer.
+      if (turn < taken) return
+      taken = turn
+      const own = [...touched].flatMap(([namespace, at]) => (at > since ? [namespace] : []))
+      for (const namespace of own) {
+        const wallet = saved.get(namespace)
+        if (wallet) stored.set(namespace, wallet)
         else stored.delete(namespace)
       }
       saved = stored
       isLoaded = true
-      if (touched.size > 0) write()
+      if (own.length > 0) write()
     },
     get: (namespace) => saved.get(namespace),
     save(namespace, connector, { chainId, ...accounts }) {
       const { id: connectorId, rdns } = partFor(connector, namespace)
-      touched.add(namespace)
+      touched.set(namespace, ++changes)
       saved.set(namespace, withAccounts({ connectorId, ...(rdns && { rdns }), chainId }, accounts))
       write()
     },
     forget(namespace) {
-      touched.add(namespace)
+      touched.set(namespace, ++changes)
       saved.delete(namespace)
       write()
     },
@@ -177,6 +186,12 @@ export function beginRestoring(
     const controller = new AbortController()
     const of = { connectorId: wallet.connectorId, restoring: true }
     const claim = core.connections.claim(served, of, () => controller.abort())
+    RESTORES.add(claim)
     return { wallet, claim, signal: controller.signal }
   })
 }
+
+const RESTORES = new WeakSet<Claim>()
+
+/** Whether a claim is that of a wallet that is being restored: what is saved may have changed since. */
+export const isRestore = (claim: Claim): boolean => RESTORES.has(claim)

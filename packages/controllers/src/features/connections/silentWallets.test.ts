@@ -15,9 +15,9 @@ import {
 } from '../../assembly/kitHarness.test.support.ts'
 import { internals } from '../../kit.ts'
 import { signMessage } from '../sign/signMessage.ts'
-import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { RESTORE_TIMEOUT_MS } from './pickUp.ts'
 import {
   createSilentWallet,

@@ -14,8 +14,8 @@ import {
 } from '../../assembly/kitHarness.test.support.ts'
 import { leaveInteraction } from '../../between/shownInteraction.ts'
 import { internals } from '../../kit.ts'
-import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import { connect, startConnect } from './connect.ts'
+import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import {
   createSilentWallet,
   lockedFromStart,

@@ -1,9 +1,9 @@
 import { type Connector, isKitError, type Session } from '@bowline/common'
 import type { Core } from '../../kit.ts'
-import { askAgain } from './followSilentWallets.ts'
 import type { ConnectParameters } from './ConnectParameters.ts'
 import type { Claim } from './connections.ts'
 import type { ConnectScope } from './connectScope.ts'
+import { askAgain } from './followSilentWallets.ts'
 import { letGo } from './letGo.ts'
 
 /** An attempt to connect that has ended while the wallet asks its user for an earlier one. */
