@@ -77,9 +77,15 @@ export {
   type SocialLogin,
 } from './features/connectors/connectMethods.ts'
 export type { RecentWallet } from './features/connectors/recentWallets.ts'
-export { appLinks, type DeepLink, deepLink, type DeepLinkOptions, type WalletPlatform } from './features/directory/walletLinks.ts'
 export { browseLink } from './features/directory/browseLink.ts'
 export type { Wallet } from './features/directory/Wallet.ts'
+export {
+  appLinks,
+  type DeepLink,
+  type DeepLinkOptions,
+  deepLink,
+  type WalletPlatform,
+} from './features/directory/walletLinks.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
 export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export type { Identity } from './features/identity/Identity.ts'

@@ -1,6 +1,11 @@
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { createSolanaAdapter, setupKit, SOLANA_ACCOUNT, SOLANA_CHAIN } from '../assembly/kitHarness.test.support.ts'
+import {
+  createSolanaAdapter,
+  SOLANA_ACCOUNT,
+  SOLANA_CHAIN,
+  setupKit,
+} from '../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from '../config/KitConfig.ts'
 import { hasActivity } from '../features/activity/activityQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'

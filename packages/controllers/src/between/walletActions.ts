@@ -1,8 +1,8 @@
 import { type AccountId, type Network, parseAccountId } from '@bowline/common'
 import type { KitConfig, WalletFeature } from '../config/KitConfig.ts'
+import { isReadable } from '../core/isReadable.ts'
 import type { Kit } from '../kit.ts'
 import { isCovered, isServed } from '../services/serviceClient.ts'
-import { isReadable } from '../core/isReadable.ts'
 
 /**
  * Returns the actions that are available to an account, in the app's order. An action must be turned on,

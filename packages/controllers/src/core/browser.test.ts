@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserKind, type BrowserSigns, withHostApp } from './browser.ts'
+import { type BrowserSigns, browserKind, withHostApp } from './browser.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

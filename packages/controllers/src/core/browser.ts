@@ -1,5 +1,3 @@
-
-
 /** What a page can see of the browser that shows it. */
 export interface BrowserSigns {
   readonly userAgent: string

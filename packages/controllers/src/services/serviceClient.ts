@@ -1,14 +1,30 @@
-import { type AccountId, type ChainId, KitError, loadCode, namespaceOf, type ServedPart } from '@bowline/common'
-import type { ApiClient, dataApi, historyApi, namesApi, onrampApi, sessionsApi, signInApi, swapsApi } from '@bowline/common/api'
-import { internals, type Kit } from '../kit.ts'
-import { clientOptions } from './clientOptions.ts'
+import {
+  type AccountId,
+  type ChainId,
+  KitError,
+  loadCode,
+  namespaceOf,
+  type ServedPart,
+} from '@bowline/common'
+import type {
+  ApiClient,
+  dataApi,
+  historyApi,
+  namesApi,
+  onrampApi,
+  sessionsApi,
+  signInApi,
+  swapsApi,
+} from '@bowline/common/api'
 import type { Query } from '@tanstack/query-core'
 import type { ServerError } from '../core/failures.ts'
+import { internals, type Kit } from '../kit.ts'
 import { holdOf } from '../query/holdAfterFailure.ts'
 import { kitQuery } from '../query/kitQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'
 import { traitsOf } from '../traitsOf.ts'
+import { clientOptions } from './clientOptions.ts'
 
 export interface Contracts {
   readonly data: typeof dataApi

@@ -1,4 +1,12 @@
-import { type AccountId, type ChainId, type ChainOperations, formatAccountId, KitError, namespaceOf, type TokenInfo } from '@bowline/common'
+import {
+  type AccountId,
+  type ChainId,
+  type ChainOperations,
+  formatAccountId,
+  KitError,
+  namespaceOf,
+  type TokenInfo,
+} from '@bowline/common'
 import type { Kit } from '../kit.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { queryKeyOf } from '../query/queryKeyOf.ts'

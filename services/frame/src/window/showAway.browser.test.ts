@@ -89,7 +89,9 @@ test('an answer is left for the page before the tab is led back', async () => {
 
 test('what could not be read is read anew only for a user who wants to be led back', async () => {
   const { done, left, clock } = await arrive()
-  await expect.element(page.getByText('The network isn’t answering', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('The network isn’t answering', { exact: false }))
+    .toBeVisible()
   clock.advance(60_000)
   expect(done).toEqual([])
   left.resolve()

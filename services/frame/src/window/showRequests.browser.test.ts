@@ -201,7 +201,9 @@ const retries = (opened: ReturnType<typeof openWindow>) =>
 
 test('what could not be read is read anew by itself, until it can be approved', async () => {
   const opened = openWindow(true, [begin, unread])
-  await expect.element(page.getByText('The network isn’t answering', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('The network isn’t answering', { exact: false }))
+    .toBeVisible()
   opened.advance(2_000)
   await expect.poll(() => retries(opened)).toEqual([2])
   opened.give(unread)

@@ -45,7 +45,7 @@ export function followSilentWallets(core: Core): void {
 /** How often a wallet that shows no account is asked again while the visitor can see the page. */
 export const ASK_AGAIN_MS = 3_000
 
-export interface Asking {
+interface Asking {
   readonly kit: Pick<Kit, 'modal'>
   readonly clock: Clock
   /** Asks. Must not prompt, and must not throw. */

@@ -164,7 +164,7 @@ async function endIfLate(
   }
 }
 
-export interface OfferedSignIn {
+interface OfferedSignIn {
   /** The offer for the connector. Absent if the app has its users sign in afterwards, or not at all. */
   readonly offer: SignInOffer | undefined
   /** What the wallet has signed. */
@@ -172,7 +172,7 @@ export interface OfferedSignIn {
 }
 
 /** Offers a connector to sign in at once, for one attempt: one family signs, and once. */
-export function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): OfferedSignIn {
+function offerSignIn(gate: SignInGate | undefined, signal: AbortSignal): OfferedSignIn {
   let isAsked = false
   let terms: SignInTerms | undefined
   let handedOver: Pick<SignedAtOnce, 'proof' | 'added'> | undefined

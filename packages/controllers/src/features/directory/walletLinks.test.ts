@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { appLinks, deepLink, walletPlatforms } from './walletLinks.ts'
 import { createFakeWallet } from '@bowline/common/testing'
+import { describe, expect, test } from 'vitest'
 import type { Wallet } from './Wallet.ts'
+import { appLinks, deepLink, walletPlatforms } from './walletLinks.ts'
 
 const uri = 'wc:7f6e@2?relay-protocol=irn&symKey=ab'
 const encoded = 'wc%3A7f6e%402%3Frelay-protocol%3Dirn%26symKey%3Dab'
@@ -46,11 +46,11 @@ test.each([
   expect(deepLink({ link, uri })).toBeUndefined()
 })
 
-const wallet = (links: { mobileLink?: string; universalLink?: string }) => ({
-  id: 'skiff',
-  name: 'Skiff',
+const wallet = (parts: Partial<Wallet> = {}): Wallet => ({
+  id: 'rainbow',
+  name: 'Rainbow',
   chains: [],
-  ...links,
+  ...parts,
 })
 
 test.each([
@@ -82,12 +82,6 @@ const links = {
   webappLink: 'https://web.example/',
   desktopLink: 'rainbow-desktop://',
 }
-const wallet = (parts: Partial<Wallet> = {}): Wallet => ({
-  id: 'rainbow',
-  name: 'Rainbow',
-  chains: [],
-  ...parts,
-})
 const desk = { connectors: [], isMobile: false }
 const phone = { connectors: [], isMobile: true }
 const { connector } = createFakeWallet({ rdns: 'me.rainbow' })
