@@ -16,8 +16,10 @@ export { performRemoveAdapter } from '../features/networks/performRemoveAdapter.
 export { performRemoveNetwork } from '../features/networks/performRemoveNetwork.ts'
 export { performSwitch } from '../features/networks/performSwitch.ts'
 export { performSignMessage, performSignTypedData } from '../features/sign/performSign.ts'
-export { performSendCalls } from '../features/transactions/performSendCalls.ts'
-export { performSendTransaction } from '../features/transactions/performSendTransaction.ts'
-export { performSendTransfer } from '../features/transactions/performSendTransfer.ts'
+export {
+  performSendCalls,
+  performSendTransaction,
+  performSendTransfer,
+} from '../features/transactions/performSend.ts'
 export { performSpeedUp } from '../features/transactions/performSpeedUp.ts'
 export { createCore } from './createCore.ts'

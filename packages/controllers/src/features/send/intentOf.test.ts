@@ -3,9 +3,9 @@ import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import type { Holding } from '../portfolio/Holding.ts'
 import type { Assessment } from '../recipients/assessRecipient.ts'
+import { type KnownFacts, receiverFact, sendFacts } from './checkSend.ts'
 import { type IntentInput, intentOf } from './intentOf.ts'
 import { EMPTY_FORM } from './SendForm.ts'
-import { type KnownFacts, receiverFact, sendFacts } from './sendFacts.ts'
 
 const { chainId } = fakeNetwork
 const to = `0x${'1'.repeat(40)}`

@@ -1,7 +1,7 @@
 import { formatAccountId, KitError, namespaceOf } from '@bowline/common'
 import type { Core } from '../../kit.ts'
 import type { AccountWish } from '../accounts/requireAccount.ts'
-import { requestTransaction } from './requestTransaction.ts'
+import { requestTransaction } from './performSend.ts'
 import type { SpeedUpParameters } from './SendParameters.ts'
 
 /**

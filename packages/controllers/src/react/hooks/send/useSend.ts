@@ -5,13 +5,18 @@ import { networkOf } from '../../../core/networkOf.ts'
 import { usualWait } from '../../../core/usualWait.ts'
 import type { Holding } from '../../../features/portfolio/Holding.ts'
 import { refreshPortfolio } from '../../../features/portfolio/refreshPortfolio.ts'
-import { checkSend, type SendCheck, type SendFacts } from '../../../features/send/checkSend.ts'
+import {
+  checkSend,
+  receiverFact,
+  type SendCheck,
+  type SendFacts,
+  sendFacts,
+} from '../../../features/send/checkSend.ts'
 import type { SendState } from '../../../features/send/createSend.ts'
 import { type Send, send } from '../../../features/send/createSend.ts'
 import { intentOf } from '../../../features/send/intentOf.ts'
 import { maxAmount } from '../../../features/send/maxAmount.ts'
 import type { SendForm } from '../../../features/send/SendForm.ts'
-import { receiverFact, sendFacts } from '../../../features/send/sendFacts.ts'
 import { sameToken } from '../../../services/tokenId.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKit, useKitStore } from '../../context/useKit.tsx'

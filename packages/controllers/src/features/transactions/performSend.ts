@@ -1,21 +1,13 @@
-import {
-  type ChainId,
-  type ChainOperations,
-  type EditedTransaction,
-  KitError,
-  parseAccountId,
-  type TransactionCall,
-  type TransactionWatch,
-  toKitError,
-} from '@bowline/common'
+import { type ChainId, type ChainOperations, type EditedTransaction, KitError, loadCode, parseAccountId, toKitError, type TransactionCall, type TransactionWatch } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
-import type { ConnectedAccount } from '../accounts/requireAccount.ts'
+import type { AccountWish, ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { TransactionNote } from './LocalTransaction.ts'
 import { noteEdited } from './noteEdited.ts'
-import type { SendParameters } from './SendParameters.ts'
+import type { SendCallsParameters, SendParameters, SendTransactionParameters, SendTransferParameters } from './SendParameters.ts'
 import { watchTransaction } from './watchTransaction.ts'
+import { nativeMoves, transferMoves } from './transferMoves.ts'
 
 interface TransactionRequest {
   /** The method that the event of a failure names. */
@@ -102,11 +94,104 @@ function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
 }
 
 /** Throws `INVALID_RECEIVER` or `INVALID_AMOUNT`. */
-export function checkCall(
+function checkCall(
   { isAddress }: Pick<ChainOperations, 'isAddress'>,
   { to, value }: TransactionCall,
   chainId: ChainId,
 ): void {
   if (!isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
   if (value < 0n) throw new KitError('INVALID_AMOUNT', { value: String(value) })
+}
+
+/** Checks the transfer, asks the wallet, and watches the transaction. See `sendTransfer`. */
+export function performSendTransfer(
+  core: Core,
+  parameters: SendTransferParameters,
+  { isReviewed }: AccountWish = {},
+): Promise<string> {
+  const { amount, token, decimals, nft, feeRate, maxFee, spendsKept, notices } = parameters
+  let { to } = parameters
+  return requestTransaction(core, parameters, {
+    isReviewed,
+    method: 'sendTransfer',
+    describe: (account) => ({
+      kind: 'send',
+      moves: transferMoves(core.kit, account, parameters),
+      to,
+    }),
+    async ask({ account, chainId, provider, operations }, watch) {
+      if (amount <= 0n) throw new KitError('INVALID_AMOUNT', { value: String(amount) })
+      if (to.includes(':')) {
+        const { readAddressee } = await loadCode(() => import('./readAddressee.ts'))
+        to = readAddressee(to, chainId)
+      }
+      const chain = await operations()
+      if (!chain.isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
+      const terms = { feeRate, maxFee, spendsKept, notices }
+      const intent = { from: account, to, amount, token, decimals, nft, ...terms }
+      return chain.transfer(provider, intent, watch)
+    },
+  })
+}
+
+/**
+ * Checks the call, asks the wallet, and watches the transaction.
+ *
+ * Before the wallet is asked, throws `NOT_CONNECTED`, `CHAIN_UNSUPPORTED`, `INVALID_AMOUNT`,
+ * `INVALID_RECEIVER`, or `WALLET_METHOD_UNSUPPORTED` if the family has no calls.
+ */
+export function performSendTransaction(
+  core: Core,
+  parameters: SendTransactionParameters,
+  { isReviewed }: AccountWish = {},
+): Promise<string> {
+  const { call } = parameters
+  const method = 'sendTransaction'
+  return requestTransaction(core, parameters, {
+    isReviewed,
+    method,
+    describe: (account) => ({
+      kind: 'other',
+      moves: nativeMoves(core.kit, account, call.value),
+      to: call.to,
+    }),
+    async ask({ account, chainId, provider, operations }, watch) {
+      const chain = await operations()
+      checkCall(chain, call, chainId)
+      if (!chain.sendTransaction) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
+      return chain.sendTransaction(provider, account, call, watch)
+    },
+  })
+}
+
+/**
+ * Checks the calls, asks the wallet to send all or none, and watches them. Resolves with the wallet's id of the
+ * batch as soon as it has accepted them.
+ *
+ * Throws what `performSendTransaction` throws.
+ */
+export function performSendCalls(
+  core: Core,
+  parameters: SendCallsParameters,
+  { isReviewed }: AccountWish = {},
+): Promise<string> {
+  const { calls, onAccepted } = parameters
+  const method = 'sendCalls'
+  return requestTransaction(core, parameters, {
+    isReviewed,
+    method,
+    isBatch: true,
+    describe: (account) => {
+      const sum = calls.reduce((total, { value }) => total + value, 0n)
+      return { kind: 'other', moves: nativeMoves(core.kit, account, sum) }
+    },
+    async ask({ account, chainId, provider, operations }, watch) {
+      const chain = await operations()
+      for (const call of calls) checkCall(chain, call, chainId)
+      if (!chain.sendCalls) throw new KitError('WALLET_METHOD_UNSUPPORTED', { method })
+      const id = await chain.sendCalls(provider, account, calls, watch)
+      onAccepted?.()
+      return id
+    },
+  })
 }
