@@ -5,7 +5,7 @@ import { createRequireAccount } from '../features/accounts/requireAccount.ts'
 import { admitUnlocked } from '../features/connections/admitUnlocked.ts'
 import { followSilentWallets } from '../features/connections/followSilentWallets.ts'
 import { createHeldSessions } from '../features/connections/heldSessions.ts'
-import { mirrorSession } from '../features/connections/mirrorSession.ts'
+import { mirrorSession, openAskedWallets, tellUnknownMethods } from './followSession.ts'
 import { createPreparedPairing } from '../features/connections/preparedPairing.ts'
 import { createSavedConnections } from '../features/connections/savedConnections.ts'
 import { createSessions } from '../features/connections/sessions.ts'
@@ -20,10 +20,7 @@ import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
 import { createRecord } from '../persistence/createRecord.ts'
 import { tellNodeRefusal } from '../services/tellRefusal.ts'
-import { followSteps } from './followSteps.ts'
-import { openAskedWallets } from './openAskedWallets.ts'
-import { tellUnknownMethods } from './tellUnknownMethods.ts'
-import { wireEvents } from './wireEvents.ts'
+import { followSteps, wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 import { wireSignIn } from './wireSignIn.ts'
 
@@ -85,7 +82,7 @@ export function createCore(kit: Kit): Core {
         previewing.followSession(session),
         unknownMethods(session),
         openAsked(session),
-        followAnswered(session),
+        followAnswered(core, session),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -105,22 +102,6 @@ export function createCore(kit: Kit): Core {
       },
     }),
   })
-  function followAnswered(session: Session): () => void {
-    const { answered } = session
-    if (!answered) return () => {}
-    let isOver = false
-    let stop = () => {}
-    loadCode(() => import('./followAnswers.ts')).then(
-      ({ followAnswers }) => {
-        if (!isOver) stop = followAnswers(core, session, answered)
-      },
-      (error) => logger.log('warn', 'answers not followed', { error: String(error) }),
-    )
-    return () => {
-      isOver = true
-      stop()
-    }
-  }
   const core: Core = {
     ...shell,
     kit,
