@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createManualClock } from '@bowline/common/testing'
 import { EmbeddedJWK, jwtVerify } from 'jose'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openStore } from '../store/openStore.ts'
+import { openStore, passingStore, type Store } from '../store/openStore.ts'
 import { createService } from './createService.ts'
 
 const origin = 'https://wallet.test'
@@ -21,10 +21,11 @@ interface Call {
 async function setup(
   answer: (call: Call) => Response | Promise<Response>,
   clock = createManualClock(START),
+  kept?: Store,
 ) {
   const calls: Call[] = []
   const onEnded = vi.fn()
-  const store = await openStore('test')
+  const store = kept ?? (await openStore('test'))
   const service = await createService({
     caller,
     clock,
@@ -280,4 +281,20 @@ test('a browser that denies storage and locks has a login as long as the page, r
   expect(calls.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1)
   await service.vault.read({})
   expect(calls).toHaveLength(4)
+})
+
+test('a call ends in its time while another tab has the turn to renew, and does not come back', async () => {
+  const turn = Promise.withResolvers<void>()
+  const taken = navigator.locks.request('renew', () => turn.promise)
+  const clock = createManualClock(START)
+  const at = await setup(noWallet, clock, passingStore({}, 'lasting'))
+  await at.logIn()
+  const read = at.service.vault.read({})
+  read.catch(() => {})
+  clock.advance(15_000)
+  await expect(read).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })
+  turn.resolve()
+  await taken
+  // It has the turn once the other one is back.
+  expect(await at.service.vault.read({})).toEqual({ wallet: null })
 })

@@ -96,16 +96,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   /** The call that is renewing a login that this page alone has. */
   let renewing: Promise<unknown> = Promise.resolve()
 
-  /** One tab renews at a time: a refresh token counts once. */
-  function inTurn<T>(renew: () => Promise<T>): Promise<T> {
-    if (store.lifetime !== 'page') return navigator.locks.request('renew', renew)
+  /** One tab renews at a time: a refresh token counts once. One that is frozen meanwhile may have its turn for long. */
+  function inTurn<T>(renew: () => Promise<T>, until?: AbortSignal | null): Promise<T> {
+    if (store.lifetime !== 'page')
+      return navigator.locks.request('renew', until ? { signal: until } : {}, renew)
     // No other tab has what is not stored. A browser that denies storage denies locks, too.
     const turn = renewing.then(renew)
     renewing = turn.catch(() => {})
     return turn
   }
 
-  function renewed(rejected?: string): Promise<Login> {
+  function renewed(rejected?: string, until?: AbortSignal | null): Promise<Login> {
     return inTurn(async () => {
       const login = await logins.read()
       if (!login) throw new KitError('WALLET_DISCONNECTED')
@@ -115,16 +116,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const next = { ...login, ...tokens }
       await logins.keep(next)
       return next
-    })
+    }, until)
   }
 
   async function sendWithLogin(input: RequestInfo | URL, init: RequestInit = {}) {
     try {
-      const { accessToken } = await renewed()
+      const { accessToken } = await renewed(undefined, init.signal)
       const response = await send(String(input), init, accessToken)
       if (response.status !== 401) return response
       // Another tab may have renewed it meanwhile.
-      const again = await send(String(input), init, (await renewed(accessToken)).accessToken)
+      const again = await send(
+        String(input),
+        init,
+        (await renewed(accessToken, init.signal)).accessToken,
+      )
       // What was due has ended the login, such as the deletion of the wallet.
       if (again.status === 401) await end()
       return again
