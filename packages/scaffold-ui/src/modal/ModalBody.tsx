@@ -6,6 +6,7 @@ import {
   Component,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -19,7 +20,7 @@ import { LazyPart } from '../parts/LazyPart.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { PlaceContext } from '../visit/Place.ts'
 import { routeKey } from '../visit/routeKey.ts'
-import { useAnnouncement } from '../visit/useAnnouncement.ts'
+import { AnnouncerContext, useAnnouncement } from '../visit/useAnnouncement.ts'
 import { useNextViews, useTimeToSpare } from '../visit/useIntent.ts'
 import { RouteContext } from '../visit/useRouteData.ts'
 import { useViewFocus } from './useViewFocus.ts'
@@ -48,6 +49,7 @@ export function ModalBody(props: ModalBodyProps) {
   const isReady = loaded?.status === 'ready'
   const hasFailed = loaded?.status === 'failed'
   useEffect(() => void loader.load(route.name), [loader, route.name])
+  useSilenceAfter(key)
   const hasTime = useTimeToSpare()
   useNextViews(loader, route.name, hasTime)
   const isBack = direction === 'back'
@@ -82,6 +84,16 @@ export function ModalBody(props: ModalBodyProps) {
       </ViewStage>
     </div>
   )
+}
+
+/** Removes what a view has announced when it is left. */
+function useSilenceAfter(key: string): void {
+  const announcer = useContext(AnnouncerContext)
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) announcer?.leaveView()
+    shown.current = key
+  }, [announcer, key])
 }
 
 const NONE = Object.freeze({})

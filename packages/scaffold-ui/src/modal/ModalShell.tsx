@@ -17,14 +17,11 @@ import ConnectView from '../views/connect/ConnectView.tsx'
 import { LegalContext } from '../views/connect/useLegalLock.ts'
 import { loadNoWalletNote } from '../views/connect/WalletList.tsx'
 import { registerViews } from '../views/registry.ts'
+import { createAnnouncer, SILENCE } from '../visit/createAnnouncer.ts'
 import { createViewLoader } from '../visit/createViewLoader.ts'
 import { PaintedContext, usePainted } from '../visit/PaintedContext.ts'
 import { savesData } from '../visit/savesData.ts'
-import {
-  AnnouncerContext,
-  createAnnouncer,
-  useEventAnnouncements,
-} from '../visit/useAnnouncement.ts'
+import { AnnouncerContext, useEventAnnouncements } from '../visit/useAnnouncement.ts'
 import { IntentContext, LoadViewContext, useAccountView, useIntent } from '../visit/useIntent.ts'
 import { viewsOf } from '../visit/ViewEntry.ts'
 import { followConnections, followInteractions, followPrompts } from './followKit.ts'
@@ -57,7 +54,12 @@ function OwnScreens() {
   const { enableEmbedded, disableAppend } = kit.config
   const isPainted = usePainted()
   const titleId = useId()
-  const [announcer] = useState(() => createAnnouncer({ clock }))
+  const [announcer] = useState(() =>
+    createAnnouncer({
+      clock,
+      wanted: () => (!enableEmbedded && kit.modal.store.getState().open ? 'dialog' : 'page'),
+    }),
+  )
   const { root, loadStyles } = useFurtherStyles()
   const [loader] = useState(() => {
     registerViews(kit)
@@ -81,6 +83,10 @@ function OwnScreens() {
   useEffect(() => followPrompts(kit), [kit])
   useAccountView(loader)
   useEffect(() => announcer.stop, [announcer])
+  // While a modal dialog is open, the rest of the page is inert: the dialog announces and shows toasts
+  // itself.
+  const region = enableEmbedded || !isPainted ? 'page' : 'dialog'
+  useEffect(() => announcer.moveTo(region), [announcer, region])
 
   // The same element is not rendered again: opening shows the existing one.
   const content = useMemo(() => <ModalCard titleId={titleId} loader={loader} />, [titleId, loader])
@@ -91,9 +97,6 @@ function OwnScreens() {
       <PaintedContext.Provider value={isPainted}>{content}</PaintedContext.Provider>
     </AnnouncerContext.Provider>
   )
-  // While a modal dialog is open, the rest of the page is inert: the dialog announces and shows toasts
-  // itself.
-  const speaksHere = enableEmbedded || !isPainted
   const screens = (
     <ScreenRoot elementRef={root} className="bl-modal-root">
       {enableEmbedded ? (
@@ -102,14 +105,14 @@ function OwnScreens() {
           <Frames />
         </section>
       ) : (
-        <ModalDialog titleId={titleId} card={card} above={!speaksHere && <ToastRegion />}>
+        <ModalDialog titleId={titleId} card={card} above={region === 'dialog' && <ToastRegion />}>
           <Frames />
-          <LiveRegions {...(speaksHere ? SILENCE : announcements)} />
+          <LiveRegions {...(announcements.region === 'dialog' ? announcements : SILENCE)} />
         </ModalDialog>
       )}
-      <LiveRegions {...(speaksHere ? announcements : SILENCE)} />
+      <LiveRegions {...(announcements.region === 'page' ? announcements : SILENCE)} />
       <ToastAnnouncements />
-      {speaksHere && <ToastRegion />}
+      {region === 'page' && <ToastRegion />}
     </ScreenRoot>
   )
   return (
@@ -126,8 +129,6 @@ function OwnScreens() {
     </AnnouncerContext.Provider>
   )
 }
-
-const SILENCE = Object.freeze({ polite: '', assertive: '' })
 
 interface ScreenRootProps extends Pick<ThemeRootProps, 'className' | 'elementRef'> {
   readonly children?: ReactNode

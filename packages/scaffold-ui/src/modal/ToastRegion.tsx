@@ -1,11 +1,16 @@
 'use client'
+import type { ToastCode, Toast as ToastOfKit } from '@bowline/controllers'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { Toast, type ToastProps } from '@bowline/ui'
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
 import { toastMessages } from '../messages/generated/en/toast.ts'
+import { aboutTransaction } from '../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../visit/useAnnouncement.ts'
+
+/** A toast about a transaction is announced only if no view has told of it by then: views say more. */
+const AFTER_VIEW_MS = 1000
 
 /**
  * Announces each toast once. It is apart from the region, which moves when the modal opens or closes: what moved would
@@ -15,8 +20,19 @@ export function ToastAnnouncements(): null {
   const { toast, text } = useToast()
   // The user declined and knows it: no reason to interrupt.
   const isUrgent = toast?.kind === 'error' && toast.code !== 'requestCancelled'
-  useAnnouncement(text, { politeness: isUrgent ? 'assertive' : 'polite' })
+  const about = toast && aboutOf(toast)
+  useAnnouncement(text, {
+    politeness: isUrgent ? 'assertive' : 'polite',
+    about,
+    delayMs: about ? AFTER_VIEW_MS : 0,
+  })
   return null
+}
+
+const BEGINNINGS: readonly ToastCode[] = ['transactionStarted', 'swapping']
+
+function aboutOf({ code, values: { hash } = {} }: ToastOfKit): string | undefined {
+  return hash && aboutTransaction(hash, BEGINNINGS.includes(code) ? 'pending' : 'confirmed')
 }
 
 function useToast() {

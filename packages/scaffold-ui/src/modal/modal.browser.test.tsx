@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { recordSpoken } from '../spoken.test.fixture.ts'
 import { createTestDirectory, createTestKit, stepOf, TestApp } from '../testKit.test.fixture.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -420,6 +421,39 @@ test('announces a connection where screen readers hear it after the modal has cl
   wallet.accept()
   await vi.waitFor(() => expect(kit.modal.store.getState().open).toBe(false))
   await expect.element(page.getByRole('status')).toHaveTextContent('Connected Harbor on Fake One')
+})
+
+test('a connection is announced once, also where its account is opened right after', async () => {
+  const { kit, wallet } = await openedOn()
+  await button('Harbor').click()
+  await expect.element(page.getByText('Continue in Harbor')).toBeVisible()
+  const spoken = recordSpoken()
+  const connected = () => spoken().filter((text) => text.startsWith('Connected'))
+  wallet.accept()
+  await expect.poll(connected).toEqual(['Connected Harbor on Fake One'])
+  kit.modal.open()
+  await expect.element(title('Account')).toBeVisible()
+  // Heard in the dialog.
+  kit.toasts.show({ kind: 'success', code: 'addressCopied' })
+  await expect.poll(spoken).toContain('Address copied')
+  expect(connected()).toHaveLength(1)
+})
+
+test('what a view has announced leaves with it', async () => {
+  const { kit, clock } = await openedOn()
+  const said = () => dialog.getByRole('status').element().textContent
+  kit.toasts.show({ kind: 'error', code: 'requestCancelled' })
+  await expect.poll(said).toBe('Request cancelled. Nothing was changed.')
+  clock.advance(2100)
+  expect(said()).not.toBe('')
+  kit.router.push({ name: 'WhatIsAWallet' })
+  await expect.element(title('What is a wallet?')).toBeVisible()
+  await expect
+    .poll(() => {
+      clock.advance(0)
+      return said()
+    })
+    .toBe('')
 })
 
 test('a toast shows in the open dialog, and outside of it once that has closed', async () => {

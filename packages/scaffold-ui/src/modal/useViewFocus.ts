@@ -3,6 +3,7 @@ import type { Route } from '@bowline/controllers'
 import { useKit } from '@bowline/controllers/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPlace, type Place, type Places } from '../visit/Place.ts'
+import { returnToPlace, spotOf } from './returnToPlace.ts'
 
 export interface ViewFocusOptions {
   readonly body: RefObject<HTMLElement | null>
@@ -105,9 +106,9 @@ function usePlace({
         place.scrollTop = target.scrollTop
     }
     // Some browsers do not focus a pressed button, so a press counts as well.
-    const onVisit = ({ target }: Event) => {
-      const name = target instanceof Element ? nameOfFocusable(target) : undefined
-      if (name) place.focusedName = name
+    const onVisit = ({ target, currentTarget: part }: Event) => {
+      if (!(target instanceof Element && part instanceof Element)) return
+      place.focused = spotOf(target, part) ?? place.focused
     }
     const options = { capture: true, passive: true } as const
     const ended = new AbortController()
@@ -120,59 +121,4 @@ function usePlace({
     return () => ended.abort()
   }, [body, wallets, place])
   return place
-}
-
-/**
- * Any action of the visitor, wherever it happens, stops the search for the place: focus is on the heading
- * above the view, and a card can be part of a page.
- */
-const OWN_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const
-
-/**
- * Scrolls a view to its earlier position and focuses the element that had focus. Rows may render later
- * than the view: it keeps looking until they exist or the visitor acts. Returns a function that stops it.
- */
-function returnToPlace(
-  view: HTMLElement,
-  { scrollTop, focusedName }: Place,
-  wallets: HTMLElement | null,
-): () => void {
-  const scroller = view.querySelector<HTMLElement>('.bl-scroll')
-  const find = (name: string) =>
-    findFocusable(view, name) ?? (wallets ? findFocusable(wallets, name) : undefined)
-  const look = () => {
-    if (scroller && scroller.scrollTop !== scrollTop) scroller.scrollTop = scrollTop
-    const isThere = !scroller || Math.abs(scroller.scrollTop - scrollTop) <= 1
-    const element = focusedName && isThere ? find(focusedName) : undefined
-    if (element) element.focus({ preventScroll: true })
-    if (isThere && (element || !focusedName)) stop()
-  }
-  const observer = new MutationObserver(look)
-  const page = view.ownerDocument
-  const stop = () => {
-    observer.disconnect()
-    for (const type of OWN_MOVES) page.removeEventListener(type, stop, true)
-  }
-  observer.observe(view, { childList: true, subtree: true, attributes: true })
-  for (const type of OWN_MOVES) page.addEventListener(type, stop, { capture: true, passive: true })
-  look()
-  return stop
-}
-
-const findFocusable = (view: HTMLElement, name: string): HTMLElement | undefined =>
-  [...view.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-    (element) => nameOfFocusable(element) === name && !element.closest('[inert]'),
-  )
-
-/** All elements of a view that focus can return to. */
-const FOCUSABLE = 'button, a[href], input'
-
-/**
- * Returns the accessible name of a row or a button without its changing parts, such as a tag or an
- * amount. Rows of a long list are rendered and removed, so the element itself cannot be kept.
- */
-function nameOfFocusable(target: Element): string | undefined {
-  const element = target.closest(FOCUSABLE)
-  const title = element?.querySelector('.bl-row-title') ?? element
-  return element?.getAttribute('aria-label') || title?.textContent?.trim() || undefined
 }

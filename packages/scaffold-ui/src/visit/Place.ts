@@ -2,11 +2,26 @@
 import type { Route } from '@bowline/controllers'
 import { createContext, useContext, useState } from 'react'
 
+/**
+ * What tells an element of a view apart. Rows of a long list are rendered and removed, and a view that is left is removed
+ * as a whole, so the element itself cannot be kept.
+ */
+export interface Spot {
+  /** The accessible name. */
+  readonly name: string
+  /** The tag and the first class, which elements that look alike share. */
+  readonly kind: string
+  /** The position among the elements of its kind, from 0. */
+  readonly index: number
+  /** The number of elements of its kind. */
+  readonly count: number
+}
+
 /** The visitor's position in a view, restored when they return to it. */
 export interface Place {
   scrollTop: number
-  /** The accessible name of the row or button that had focus. */
-  focusedName: string | undefined
+  /** The row, button or field that had focus. */
+  focused: Spot | undefined
   /** What the view itself keeps, such as the text of a search. */
   readonly values: Map<string, unknown>
 }
@@ -16,7 +31,7 @@ export type Places = WeakMap<Route, Place>
 
 export const createPlace = (): Place => ({
   scrollTop: 0,
-  focusedName: undefined,
+  focused: undefined,
   values: new Map(),
 })
 

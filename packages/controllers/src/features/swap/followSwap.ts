@@ -13,8 +13,8 @@ const ENDS = {
 /** Shows a swap's progress. Resolves once it has ended, with true if it was confirmed. */
 export async function followSwap(kit: Kit, intent: SwapIntent, hash: string): Promise<boolean> {
   const { from, to } = intent
-  const values = { from: from.symbol, to: to.symbol }
-  kit.toasts.show({ kind: 'loading', code: 'swapping', values })
+  const values = { from: from.symbol, to: to.symbol, chainId: from.chainId }
+  kit.toasts.show({ kind: 'loading', code: 'swapping', values: { ...values, hash } })
   const sent = await settledTransaction(internals(kit), hash)
   const status = sent?.status ?? 'unknown'
   const isOther = sent?.kind !== 'swap' && status === 'confirmed'
@@ -23,7 +23,7 @@ export async function followSwap(kit: Kit, intent: SwapIntent, hash: string): Pr
   else
     kit.toasts.show({
       ...ENDS[status],
-      values: { ...values, chainId: from.chainId, hash: sent?.hash ?? hash },
+      values: { ...values, hash: sent?.hash ?? hash },
     })
   return status === 'confirmed'
 }

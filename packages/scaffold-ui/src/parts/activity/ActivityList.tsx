@@ -10,6 +10,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { monthName } from '../../format/monthName.ts'
 import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { explorerMessages } from '../../messages/generated/en/explorer.ts'
+import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useNow } from '../useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -83,22 +84,32 @@ export function ActivityList({ entries, accountId, onEndReached }: ActivityListP
   )
 }
 
-/** The delay lets the toast, which says less, be announced first: one text would cut off the other. */
-const AFTER_TOAST_MS = 1000
-
 /** Announces the outcome of pending entries while the list is on screen. */
 export function useStatusNews(
   entries: readonly ActivityEntry[],
   describe: (entry: ActivityEntry) => string,
 ): void {
   const pending = useRef<ReadonlySet<string>>(new Set())
-  const [news, setNews] = useState('')
+  const [news, setNews] = useState<News>(NO_NEWS)
   useEffect(() => {
     const ended = entries.filter(
       ({ id, status }) => status !== 'pending' && pending.current.has(id),
     )
     pending.current = new Set(entries.flatMap(({ id, status }) => (status === 'pending' ? id : [])))
-    if (ended.length > 0) setNews(ended.map(describe).join('. '))
+    const last = ended.at(-1)
+    if (!last) return
+    setNews({
+      text: ended.map(describe).join('. '),
+      about: aboutTransaction(last.hash, 'confirmed'),
+    })
   }, [entries, describe])
-  useAnnouncement(news, { delayMs: AFTER_TOAST_MS })
+  useAnnouncement(news.text, { about: news.about })
 }
+
+interface News {
+  readonly text: string
+  /** The event, as the announcer knows it. */
+  readonly about?: string
+}
+
+const NO_NEWS: News = Object.freeze({ text: '' })

@@ -1,5 +1,5 @@
 import { type ErrorCause, errorCause, type KitErrorCode } from '@bowline/common'
-import type { Politeness } from '../../visit/useAnnouncement.ts'
+import type { Politeness } from '../../visit/createAnnouncer.ts'
 
 /** The causes that the screens distinguish. Each has its own text and its own buttons. */
 export type ConnectFailure =

@@ -19,6 +19,7 @@ import { statusWord } from '../../parts/activity/statusWord.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a payment until the visitor leaves the view. */
@@ -53,6 +54,7 @@ function Result({ intent, hash }: ResultProps) {
   const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
   useAnnouncement(`${title}. ${text} ${edited}`.trim(), {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
+    about: aboutTransaction(followed, sent?.status ?? 'pending'),
   })
   return (
     <div className="bl-status">

@@ -22,6 +22,7 @@ import { ScreensProvider } from '../../context/ScreensProvider.tsx'
 import { createKit } from '../../createKit.ts'
 import { KitModal } from '../../modal/KitModal.tsx'
 import { renderFamily } from '../../renderFamily.test.fixture.tsx'
+import { recordSpoken } from '../../spoken.test.fixture.ts'
 import {
   createTestServer,
   wireBalance,
@@ -247,10 +248,20 @@ test('can be used by keyboard: form, review, wallet, result, account', async () 
   wallet.wait()
   await button('Send').click()
   await expect.element(button('Approve in Fake wallet')).toHaveAttribute('aria-busy', 'true')
+  const spoken = recordSpoken()
   wallet.accept()
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   expect(route()).toBe('SendResult')
   await expect.element(button('Back')).not.toBeInTheDocument()
+  const outcome = () => spoken().filter((text) => /Sent|started|Confirmed/.test(text))
+  await expect
+    .poll(outcome)
+    .toContainEqual(expect.stringMatching(/^Confirmed\. You sent 0\.25 ETH/))
+  // Longer than a toast waits for a view to say it.
+  await expect.element(button('Dismiss message')).toBeVisible()
+  await expect.element(button('Dismiss message')).not.toBeInTheDocument()
+  expect(outcome().filter((text) => text.startsWith('Confirmed'))).toHaveLength(1)
+  expect(outcome()).not.toContain('Transaction started')
   await button('Done').click()
   await expect.poll(route).toBe('Account')
   await expect.element(button('Back')).not.toBeInTheDocument()

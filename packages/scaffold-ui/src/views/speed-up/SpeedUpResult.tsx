@@ -10,6 +10,7 @@ import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface SpeedUpResultProps {
@@ -36,7 +37,7 @@ export function SpeedUpResult({ sent, hash, network }: SpeedUpResultProps) {
     pending: [t('speedUp.sentTitle'), t('speedUp.sentText', { what, who })],
   } as const
   const [title, text] = texts[outcome]
-  useAnnouncement(`${title}. ${text}`)
+  useAnnouncement(`${title}. ${text}`, { about: aboutTransaction(hash, outcome) })
   const explorerUrl = explorerTransactionUrl(kit, network, hash)
   return (
     <div className="bl-status">

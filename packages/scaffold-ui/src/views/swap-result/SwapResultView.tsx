@@ -18,6 +18,7 @@ import { CopyAction } from '../../parts/CopyAction.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
+import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a swap until the visitor leaves the view. */
@@ -54,6 +55,7 @@ function Result({ intent, hash }: ResultProps) {
   const isUndone = status === 'reverted' || status === 'replaced' || status === 'cancelled'
   useAnnouncement(`${title}. ${text}`, {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
+    about: aboutTransaction(followed, status),
   })
   return (
     <div className="bl-status">

@@ -45,6 +45,13 @@ test('its button leads to what is missing: the list of tokens, or the amount', a
   await expect.element(pay()).toHaveFocus()
 })
 
+test('focus comes back to the button of the token that was chosen, under its new name', async () => {
+  await renderSwap()
+  await button('Choose a token to get').click()
+  await page.getByRole('button', { name: /^USD Coin/ }).click()
+  await expect.element(button('USDC, choose another token')).toHaveFocus()
+})
+
 test('writes the amount as it was understood once the field is left', async () => {
   await renderSwap()
   await chooseSwap('0,5')
