@@ -65,5 +65,5 @@ test('without a server names come from the chain, and both ether and the token a
   await accountPages.finish()
   await accountPages.tab('Activity')
   await expect(accountPages.deed(/^Sent 6\.5 USDC to bob\.eth, confirmed, /)).toBeVisible()
-  await expect(accountPages.text('Only payments from this browser appear here.')).toBeVisible()
+  await expect(accountPages.text('Only payments sent with this app appear here.')).toBeVisible()
 })

@@ -27,7 +27,7 @@ export const historyApi = defineApi({
       behind: v.optional(v.boolean()),
       /** Payments in native currency may be missing: whoever tells the history does not tell all of them. */
       lacksNative: v.optional(v.boolean()),
-      /** Chains (CAIP-2) of which the server reads no history. Nothing of them is in `data`. */
+      /** Chains (CAIP-2) of which the server reads no history. Of them, only what was sent through this server is in `data`. */
       unread: v.optional(v.array(chainIdSchema)),
     }),
   },

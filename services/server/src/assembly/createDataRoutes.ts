@@ -153,6 +153,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     ownNames: names.source,
     nftTransfers: history.nftTransfers,
     seenTokens: history.seenTokens,
+    onSent: (chainId, raw) => history.noteSent(chainId, raw),
   })
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })
   const swaps = createSwaps({ chains, sources: swapSources, openTickets, clock, logger })

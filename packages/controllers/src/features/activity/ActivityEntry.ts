@@ -116,6 +116,6 @@ export interface ActivityPage {
   readonly timesBehind?: number | undefined
   /** Payments in native currency may be missing: the server is not told of all of them. */
   readonly lacksNative?: boolean | undefined
-  /** Nobody tells the history of the chain. The page holds only what was sent from this kit. */
+  /** Nobody tells the history of the chain. The page holds at most what was sent through the server. */
   readonly isOwnOnly: boolean
 }

@@ -37,7 +37,7 @@ export interface Activity {
   readonly isIncomplete: boolean
   /** Payments in native currency may be missing: the server is not told of all of them. */
   readonly lacksNative: boolean
-  /** Nobody tells the history of the chain: only transactions that were sent from this browser are listed. */
+  /** Nobody tells the history of the chain: only transactions that were sent from this browser, or through the server, are listed. */
   readonly isOwnOnly: boolean
 }
 

@@ -366,7 +366,7 @@ describe('on a chain that the server does not serve', () => {
     // What was sent from this kit is known without a server.
     expect(tabs()).toEqual(['Tokens', 'Activity'])
     await tab('Activity').click()
-    await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
+    await expect.element(text('Only payments sent with this app appear here.')).toBeVisible()
     expect(['/history', '/nfts', '/balance'].map(server.asked)).toEqual([0, 0, 0])
     expect([...flashed]).toEqual([])
     expect(toasts).toEqual([])

@@ -298,14 +298,14 @@ test('explains how to fund the account if the history is empty', async () => {
 test('shows only local transactions without a server, and says so', async () => {
   const { server } = await setup({ hasServer: false, local: [sent()] })
   await expect.element(link(/alice\.eth/)).toBeVisible()
-  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
+  await expect.element(text('Only payments sent with this app appear here.')).toBeVisible()
   expect(server.asked('/history')).toBe(0)
 })
 
 test('says where the server reads no history of the network, and where payments may be missing', async () => {
   const unread = await setup({ isUnread: true, local: [sent()] })
   await expect.element(link(/alice\.eth/)).toBeVisible()
-  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
+  await expect.element(text('Only payments sent with this app appear here.')).toBeVisible()
   unread.kit.modal.close()
   await setup({ lacksNative: true, local: [sent()] })
   await expect.element(text('Some payments may be missing here.')).toBeVisible()

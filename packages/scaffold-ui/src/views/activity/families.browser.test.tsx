@@ -150,7 +150,7 @@ test('shows only local transactions on a chain without a history, and says so', 
     route: { name: 'Activity' },
   })
   await expect.element(text('No activity yet')).toBeVisible()
-  await expect.element(text('Only payments from this browser appear here.')).toBeVisible()
+  await expect.element(text('Only payments sent with this app appear here.')).toBeVisible()
 })
 
 test('says that the chain cannot be reached, and retries on request', async () => {

@@ -45,6 +45,8 @@ export interface ChainDataOptions {
   readonly nftTransfers: NftTransfers
   /** Tokens that ever moved to or from an account. */
   readonly seenTokens: SeenTokens
+  /** Called with each signed transaction that a node of an EVM chain has taken. Must not throw. */
+  readonly onSent?: ((chainId: string, raw: unknown) => void) | undefined
   /** Services that name the tokens of an account, by CAIP-2 id. */
   readonly holdings: HoldingsSettings
   /** Names that this server registers itself. */

@@ -29,7 +29,7 @@ export interface SourcePage {
   readonly isComplete: boolean
   /** Set if payments in native currency may be missing: the node does not tell them. */
   readonly lacksNative?: boolean | undefined
-  /** Set if the chain has no source: nothing is known of it. */
+  /** Set if the chain has no source: no more is known of it than what was sent through this server. */
   readonly isUnread?: boolean | undefined
   /** Set if the chain has newer blocks, which are read soon: newer entries may follow. */
   readonly isBehind?: boolean | undefined

@@ -19,6 +19,8 @@ export interface History {
   history(params: ParsedParamsOf<Api['history']>): Promise<AnswerOf<Api['history']>>
   readonly nftTransfers: NftTransfers
   readonly seenTokens: SeenTokens
+  /** Notes a signed transaction that a node has taken. Returns at once, and never throws. */
+  noteSent(chainId: string, raw: unknown): void
   /** The number of blocks that are still to be looked through, by chain. */
   lag(): Readonly<Record<string, number>>
   /** The number of parts of blocks that could not be read yet, by chain. */
@@ -111,6 +113,7 @@ export function createHistory(options: HistoryOptions): History {
         return { contracts: [], isComplete: false }
       }
     },
+    noteSent: (chainId, raw) => sources.noteSent(chainId, raw),
     lag: () => sources.lag(),
     holes: () => sources.holes(),
     used: () => sources.used(),

@@ -8,6 +8,7 @@ import { pause } from '../../drivers/pause.ts'
 import type { HistorySource } from './HistorySource.ts'
 import { createOneAtATime } from './index/oneAtATime.ts'
 import { createOwnIndex, type OwnIndex } from './index/ownIndex.ts'
+import { createSentSource, type SentSource } from './sent/createSentSource.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
 export interface SourcesOptions {
@@ -31,15 +32,20 @@ export interface SourcesOptions {
 /** How often servers that read look whom others were asked for. */
 export const LOOK_MS = 4_000
 
-/** Creates one source per served chain: the one that is configured, or one that knows nothing. */
+/** Creates one source per served chain: the one that is configured, or what was sent through this server. */
 export function createSources(options: SourcesOptions) {
   const { chains, settings, db, clock, logger, signal, readsChains } = options
   const heavy = createOneAtATime()
   const indexes = new Map<string, OwnIndex>()
+  const unread = new Map<string, SentSource>()
   const sources = new Map(
     chains.chainIds.map((chainId): [string, HistorySource] => {
       const source = settings[chainId]
-      if (!source) return [chainId, unread]
+      if (!source) {
+        const sent = createSentSource({ ...options, chainId })
+        unread.set(chainId, sent)
+        return [chainId, sent]
+      }
       if (source.kind !== 'index')
         return [chainId, createUpstreamSource({ ...options, chainId, upstream: source })]
       const { budget } = source
@@ -78,6 +84,8 @@ export function createSources(options: SourcesOptions) {
       if (source) return source
       throw new HttpProblem(400, 'NETWORK_NOT_SUPPORTED', 'Network not supported')
     },
+    /** Notes a signed transaction that a node has taken, where nobody else tells of it. */
+    noteSent: (chainId: string, raw: unknown) => unread.get(chainId)?.note(raw),
     lag() {
       const known = [...indexes].flatMap(([chainId, index]) => {
         const blocks = index.lag()
@@ -89,17 +97,7 @@ export function createSources(options: SourcesOptions) {
     used: () => ofEach((index) => index.used()),
     async ended() {
       if (signal.aborted) await watching
-      await Promise.all([...indexes.values()].map((index) => index.ended()))
+      await Promise.all([...indexes.values(), ...unread.values()].map((one) => one.ended()))
     },
   }
-}
-
-/** The source of a chain whose history nobody tells. */
-const unread: HistorySource = {
-  async read() {
-    const acquaintance = { paid: new Set<string>(), tokens: new Set<string>() }
-    return { transactions: [], acquaintance, isComplete: true, isUnread: true }
-  },
-  nftTransfers: async () => ({ transfers: [], isComplete: true, isUnread: true }),
-  seenTokens: async () => ({ contracts: [], isComplete: false }),
 }

@@ -24,14 +24,18 @@ type Api = typeof dataApi
 export interface RpcProxyOptions extends BundlersOptions {
   readonly solana: SolanaReader
   readonly polkadot: PolkadotPools
+  /** Called with each signed transaction that a node of an EVM chain has taken. Must not throw. */
+  readonly onSent?: ((chainId: string, raw: unknown) => void) | undefined
 }
+
+const SEND = 'eth_sendRawTransaction'
 
 /** Methods that carry a transaction or its data. Only the body size limits them. */
 const LARGE = new Set([
   'eth_call',
   'eth_estimateGas',
   'eth_estimateUserOperationGas',
-  'eth_sendRawTransaction',
+  SEND,
   'eth_sendUserOperation',
   'eth_simulateV1',
   'getFeeForMessage',
@@ -45,7 +49,7 @@ const LARGE = new Set([
  * Forwards visitors' requests to the operator's nodes, bundlers and paymasters, within the limits of
  * `rpcCaps`.
  */
-export function createRpcProxy({ solana, polkadot, ...options }: RpcProxyOptions) {
+export function createRpcProxy({ solana, polkadot, onSent, ...options }: RpcProxyOptions) {
   const { chains, clock } = options
   const askBundler = createBundlers(options)
 
@@ -58,7 +62,9 @@ export function createRpcProxy({ solana, polkadot, ...options }: RpcProxyOptions
     try {
       assertSize(request)
       if (bundlerMethods.has(request.method)) return await askBundler(chainId, request)
-      return await pool.ask(await capped(chainId, request, pool))
+      const answer = await pool.ask(await capped(chainId, request, pool))
+      if (request.method === SEND && 'result' in answer) onSent?.(chainId, request.params[0])
+      return answer
     } catch (error) {
       if (error instanceof RpcRefusal) return { error: error.error }
       if (error instanceof HeadUnknown) return unreachable(error.message)

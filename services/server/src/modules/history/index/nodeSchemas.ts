@@ -38,6 +38,15 @@ export const headerSchema = v.nullable(v.pick(header, ['number', 'hash']))
 export const amountSchema = bigQuantity
 export const countSchema = quantity
 export const transactionSchema = v.nullable(transaction)
+/** A transaction with its place, which it has once it is in a block. */
+export const placedTransactionSchema = v.nullable(
+  v.object({
+    ...transaction.entries,
+    blockNumber: v.optional(v.nullable(quantity), null),
+    blockHash: v.optional(v.nullable(hash), null),
+    transactionIndex: v.optional(v.nullable(quantity), null),
+  }),
+)
 export const hashSchema = hash
 /** Its transactions, or their hashes, are parsed one by one. */
 export const blockSchema = v.nullable(
