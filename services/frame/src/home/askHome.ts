@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
-import { isWindow } from '../window/askPage.ts'
+import { isWindow, tell } from '../window/askPage.ts'
 import { words } from '../words.ts'
 import { type AskingApp, type FromHome, fromHomeSchema, WANTS_APP } from './homeMessages.ts'
 
@@ -72,7 +72,7 @@ export function askHome(options: AskHomeOptions): Promise<FromHome | undefined> 
         wait()
       }
       if (source !== opened) return
-      if (data === WANTS_APP) return opened.postMessage({ answer: app }, location.origin)
+      if (data === WANTS_APP) return tell(opened, { answer: app })
       const { success, output } = v.safeParse(fromHomeSchema, Object(data).handed)
       if (success) screen.done(output)
     }

@@ -15,7 +15,7 @@ import { createService } from '../service/createService.ts'
 import { openStore } from '../store/openStore.ts'
 import { createLock } from '../wallet/createLock.ts'
 import { createWallet } from '../wallet/createWallet.ts'
-import { findPage } from '../window/askPage.ts'
+import { findPage, tell } from '../window/askPage.ts'
 import { createHold } from '../window/createHold.ts'
 import { words } from '../words.ts'
 import { askToEnter } from './askToEnter.ts'
@@ -106,7 +106,8 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
         enter(createSteps(asked)).then(asked.resolve, asked.reject)
       })
       if (handed) {
-        giveTo(found.page, handed)
+        // The page in the app closes this window then.
+        tell(found.page, { handed })
         stage.replaceChildren(h('div', { className: 'screen' }, waitingFor(words.settings.working)))
         return true
       }
@@ -116,6 +117,3 @@ export async function openHome(stage: HTMLElement, clock: Clock): Promise<boolea
     }
   }
 }
-
-/** The page in the app closes this window then. */
-const giveTo = (page: Window, handed: FromHome) => page.postMessage({ handed }, location.origin)

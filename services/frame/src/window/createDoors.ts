@@ -1,5 +1,5 @@
 import type { Clock } from '@bowline/common'
-import { onQuestion } from './askPage.ts'
+import { onQuestion, tell } from './askPage.ts'
 
 /** What a window that the app has opened for a request says to the wallet's page in that app. */
 export const WANTS_REQUEST = 'bowline-request'
@@ -17,7 +17,7 @@ export function createDoors(clock: Clock) {
   const own = new WeakMap<Window, string>()
   onQuestion(WANTS_REQUEST, (source) => {
     const secret = own.get(source)
-    if (secret !== undefined) return source.postMessage({ answer: secret }, location.origin)
+    if (secret !== undefined) return tell(source, { answer: secret })
     last = { source, at: clock.elapsed() }
     for (const listener of [...listeners]) listener()
   })
@@ -30,7 +30,7 @@ export function createDoors(clock: Clock) {
       const door = last
       last = undefined
       if (!door || clock.elapsed() - door.at > GONE_MS) return undefined
-      const lead = (secret: string) => door.source.postMessage({ answer: secret }, location.origin)
+      const lead = (secret: string) => tell(door.source, { answer: secret })
       return { lead }
     },
     onCome(act: () => void, signal: AbortSignal) {

@@ -2,7 +2,7 @@ import type { Clock } from '@bowline/common'
 import type { Service } from '../service/createService.ts'
 import { type Lifetime, passingStore, type Store } from '../store/openStore.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
-import { askPage, WANTS_LOGIN } from './askPage.ts'
+import { askPage, tell, WANTS_LOGIN } from './askPage.ts'
 import { FROM, FROM_APP } from './isOpenedByUser.ts'
 import { keepForNext, takeKept } from './keepForNext.ts'
 
@@ -45,7 +45,7 @@ export async function handOver(tab: Window, options: HandOverOptions): Promise<v
     lastUse: await store.get('lastUse'),
   }
   const handed: HandedOver | null = isWhole && record ? { values, lifetime: store.lifetime } : null
-  tab.postMessage({ answer: handed }, location.origin)
+  tell(tab, { answer: handed })
 }
 
 /**

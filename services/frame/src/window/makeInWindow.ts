@@ -1,5 +1,5 @@
 import type { CreatedPasskey, NewPasskey } from '../wallet/passkeys.ts'
-import { onQuestion, WANTS_PASSKEY } from './askPage.ts'
+import { onQuestion, tell, WANTS_PASSKEY } from './askPage.ts'
 
 /**
  * Gets a passkey from a window of this page. Has to be called in a click. The browser delivers what is said to the two
@@ -23,7 +23,7 @@ export async function makeInWindow(
         (source) => {
           if (source !== opened) return
           opened.addEventListener('pagehide', leave, until)
-          source.postMessage({ answer: options }, location.origin)
+          tell(source, { answer: options })
         },
         ended.signal,
       )

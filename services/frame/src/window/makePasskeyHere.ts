@@ -3,7 +3,7 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import { createPasskey, type NewPasskey } from '../wallet/passkeys.ts'
 import { words } from '../words.ts'
-import { askPage, WANTS_PASSKEY } from './askPage.ts'
+import { askPage, tell, WANTS_PASSKEY } from './askPage.ts'
 
 const WITHIN_MS = 20_000
 
@@ -24,7 +24,7 @@ export async function makePasskeyHere(
     try {
       // A page of the wallet has asked, as the browser says.
       const made = await createPasskey(asked as NewPasskey)
-      page.postMessage({ made }, location.origin)
+      tell(page, { made })
     } catch {
       status.textContent = texts.notCreated
     }
