@@ -29,7 +29,7 @@ interface ServerKit {
     readonly clock: ManualClock
     /** The address of the wallet's page. */
     readonly baseUrl: string
-    send(url: string, init?: RequestInit): Response | Promise<Response>
+    readonly send: Send
   }
 }
 
@@ -37,6 +37,23 @@ interface Drivers {
   readonly clock: ManualClock
   /** Default: a SQLite database of its own in memory. */
   readonly db?: DatabaseSync | undefined
+  /** Hears of each call, as who reads behind the server's TLS, before its answer arrives. */
+  readonly onExchange?: OnExchange | undefined
+}
+
+type Send = (url: string, init?: RequestInit) => Response | Promise<Response>
+
+/** Is given the call, and what sends others to the same server. */
+export type OnExchange = (exchange: Exchange, send: Send) => Promise<void>
+
+/** A call that the server was sent, and its answer. */
+export interface Exchange {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly status: number
+  readonly answer: string
 }
 
 interface ServerAgent {
@@ -80,7 +97,10 @@ export const stretchLittle: Stretch = (password, cost) =>
   stretch(password, { ...cost, m: 64, t: 1 })
 
 /** A server whose operator can recover the wallets of a project, with the agent for it in a place of its own. */
-export async function serveAssisted(mailbox: TestMailbox, db?: DatabaseSync) {
+export async function serveAssisted(
+  mailbox: TestMailbox,
+  drivers: Pick<Drivers, 'db' | 'onExchange'> = {},
+) {
   const clock = createManualClock(Date.UTC(2026, 10, 22))
   const { settings } = await openAgent({ clock })
   const project = { id: 'shop', origins: [shopOrigin], custody: 'assisted' }
@@ -88,7 +108,7 @@ export async function serveAssisted(mailbox: TestMailbox, db?: DatabaseSync) {
     BOWLINE_AGENT: JSON.stringify(settings),
     BOWLINE_PROJECTS: JSON.stringify([project]),
   }
-  return serveFrame(mailbox, environment, { clock, db })
+  return serveFrame(mailbox, environment, { clock, ...drivers })
 }
 
 /** The server of a wallet's page, and browsers with that page. */
@@ -106,7 +126,7 @@ export function serveFrame(
   const served = serveLogin(
     mailbox,
     { BOWLINE_KMS_KEYS: keyFile, ...environment },
-    { ...drivers, db },
+    { clock: drivers?.clock, db },
   )
   const { clock } = served
   const requests: string[] = []
@@ -131,8 +151,15 @@ export function serveFrame(
         fetch: async (input, init) => {
           const headers = new Headers(init?.headers)
           headers.set('origin', frameUrl)
-          requests.push(String(input), String(init?.body ?? ''))
-          const response = await served.send(String(input), { ...init, headers })
+          const [url, method] = [String(input), init?.method ?? 'GET']
+          const body = init?.body == null ? undefined : String(init.body)
+          requests.push(url, body ?? '')
+          const response = await served.send(url, { ...init, headers })
+          if (drivers?.onExchange) {
+            const [{ status }, answer] = [response, await response.clone().text()]
+            const sent = { method, url, headers: Object.fromEntries(headers), body }
+            await drivers.onExchange({ ...sent, status, answer }, served.send)
+          }
           // As a server behind a socket sends it.
           response.headers.set('date', new Date(clock.now()).toUTCString())
           return response
