@@ -34,6 +34,8 @@ export const accountCalls = {
           browser: v.string(),
           /** The origin of the app in which it logged in first, or of the wallet's page itself. Absent for devices of 0.1.0. */
           site: v.optional(originSchema),
+          /** The country in which it has logged in last (ISO 3166-1), where the operator's proxy tells it. */
+          place: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
           createdAt: timestampSchema,
           usedAt: timestampSchema,
           isThisOne: v.boolean(),

@@ -96,6 +96,10 @@ export const dollarsText = (amount: number): string =>
     maximumFractionDigits: 2,
   }).format(amount)
 
+/** A country by its two letters (ISO 3166-1), such as "Germany". */
+export const countryText = (code: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+
 /** A day, such as "Nov 26, 2026". `time` is in milliseconds since 1970, in each of these. */
 export const dayText = (time: number): string => written(time, { dateStyle: 'medium' })
 

@@ -121,18 +121,18 @@ test.each([
   await chosen
 })
 
-test('devices are told apart by the site that they logged in on, and by when', async () => {
+test('devices are told apart by the site that they logged in on, by where and by when', async () => {
   const times = { createdAt: Date.UTC(2026, 0, 2), usedAt: Date.UTC(2026, 1, 3) }
   const device = { id: 'a', browser: 'Chrome (Linux)', ...times }
   const devices = [
     { ...device, site: 'https://shop.example', isThisOne: true },
-    { ...device, id: 'b', site: 'https://game.example:8443', isThisOne: false },
+    { ...device, id: 'b', site: 'https://game.example:8443', place: 'DE', isThisOne: false },
     { ...device, id: 'c', isThisOne: false },
   ]
   const chosen = show({ networks: undefined, devices })
   await expect.element(page.getByText(/^This device · shop\.example · Since .*2026/)).toBeVisible()
   await expect
-    .element(page.getByText(/^game\.example:8443 · Since .*2026.* · Last used .*2026/))
+    .element(page.getByText(/^game\.example:8443 · Germany · Since .*2026.* · Last used .*2026/))
     .toBeVisible()
   await expect.element(page.getByText(/^Since .*2026.* · Last used .*2026/)).toBeVisible()
   await button('Log out').last().click()

@@ -1,5 +1,5 @@
 import { sanitizeName } from '@bowline/common'
-import { dayText, format, timeText } from '../language/language.ts'
+import { countryText, dayText, format, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
@@ -91,11 +91,15 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       return [row(name, settings.since({ date: dayText(slot.createdAt) }), remove)]
     })
     const hasPassword = remote.slots.some(({ kind }) => kind === 'password')
-    const known = devices.map(({ id, browser, site, createdAt, usedAt, isThisOne }) => {
+    const known = devices.map(({ id, browser, site, place, createdAt, usedAt, isThisOne }) => {
       const name = sanitizeName(browser) ?? settings.device
       const since = settings.since({ date: timeText(createdAt) })
       // Browsers keep this page apart for each site, so one browser is there once for each.
-      const about = [...(site === undefined ? [] : [new URL(site).host]), since]
+      const about = [
+        ...(site === undefined ? [] : [new URL(site).host]),
+        ...(place === undefined ? [] : [countryText(place)]),
+        since,
+      ]
       if (isThisOne) return row(name, [settings.thisDevice, ...about].join(' · '))
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
       const used = settings.usedAt({ date: timeText(usedAt) })

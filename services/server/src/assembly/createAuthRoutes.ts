@@ -112,6 +112,7 @@ export function createAuthRoutes(parts: AuthParts): AuthRoles {
     projects,
     limiter,
     trustedProxies,
+    placeHeader: settings.placeHeader,
     onVisitor: parts.onVisitor,
   })
   const used = createUsedProofs({ db, clock, logger })

@@ -26,6 +26,8 @@ export interface AuthSettings {
     /** What a wallet that only one browser can open pays at once. */
     readonly unprotectedLimit: number
   }
+  /** The header in which the operator's proxy tells the country of a visitor. Absent if none does. */
+  readonly placeHeader: string | undefined
   /** Absent if the operator recovers no wallets. */
   readonly agent: AgentSettings | undefined
 }
@@ -68,12 +70,17 @@ export function readAuthSettings(
     BOWLINE_DAY_LIMIT: dayLimit,
     BOWLINE_UNPROTECTED_LIMIT: unprotectedLimit,
     BOWLINE_LIMIT_CODES: codesPerVisitor,
+    BOWLINE_PLACE_HEADER: placeHeader,
   } = values
   const { BOWLINE_PUBLIC_URL, BOWLINE_HOST, BOWLINE_PORT } = values
   const apiUrl = BOWLINE_PUBLIC_URL ?? `http://${BOWLINE_HOST}:${BOWLINE_PORT}`
   if (frameUrl && URL.parse(apiUrl)?.origin === frameUrl)
     problems.push(
       'BOWLINE_FRAME_URL needs a host or port of its own: apps call this server at the same one.',
+    )
+  if (placeHeader && values.BOWLINE_TRUSTED_PROXIES === 0)
+    problems.push(
+      'BOWLINE_PLACE_HEADER needs BOWLINE_TRUSTED_PROXIES: without a proxy that sets it, visitors say themselves where they are.',
     )
   if (url && from && frameUrl && secret)
     return {
@@ -83,6 +90,7 @@ export function readAuthSettings(
       social,
       farcaster,
       agent,
+      placeHeader,
       limits: { actLimit, dayLimit, unprotectedLimit },
       codesPerVisitor,
     }

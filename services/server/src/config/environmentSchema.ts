@@ -69,6 +69,12 @@ export const environmentSchema = v.object({
   ),
   BOWLINE_PUBLIC_URL: v.optional(webAddress('BOWLINE_PUBLIC_URL')),
   BOWLINE_TRUSTED_PROXIES: v.optional(wholeNumber('BOWLINE_TRUSTED_PROXIES', 0, 10), '0'),
+  BOWLINE_PLACE_HEADER: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[-\w]{1,64}$/, 'BOWLINE_PLACE_HEADER must be the name of a header.'),
+    ),
+  ),
   BOWLINE_ANALYTICS: v.optional(
     v.pipe(
       v.picklist(['on', 'off'], 'BOWLINE_ANALYTICS must be "on" or "off".'),

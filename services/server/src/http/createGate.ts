@@ -22,6 +22,8 @@ export interface Visit {
   readonly userAgent: string
   /** The language that the caller's browser prefers, of those that the server has: a BCP 47 tag. */
   readonly language: string
+  /** The country that the operator's proxy tells, in two letters (ISO 3166-1). */
+  readonly place?: string | undefined
 }
 
 /** Decides which callers are admitted. Every contract route passes it. */
@@ -50,6 +52,8 @@ export interface GateOptions extends OpenGateOptions {
 export interface OpenGateOptions {
   readonly limiter: RateLimiter
   readonly trustedProxies: number
+  /** The header in which our own proxy tells the country of a visitor. */
+  readonly placeHeader?: string | undefined
   /** Hears the address of each visitor that is admitted, as `countedAddress` returns it. */
   readonly onVisitor?: ((address: string) => void) | undefined
 }
@@ -96,14 +100,14 @@ export function createGate({ projects, limiter, trustedProxies, onVisitor }: Gat
  */
 export function createPageGate(
   pageOrigin: string,
-  { projects, limiter, trustedProxies, onVisitor }: GateOptions,
+  { projects, limiter, ...options }: GateOptions,
 ): Gate {
   return {
     enter(c) {
       const origin = c.req.header('origin')
       const projectId = checkProject(c, projects, undefined)
       if (origin !== undefined && origin !== pageOrigin) throw originNotAllowed(origin)
-      return visitOf(c, { projectId, trustedProxies, onVisitor })
+      return visitOf(c, { projectId, ...options })
     },
     consume: (limit, visit, units) => limiter.consume(limit, visit, units),
     // Browsers ask before calls to other origins only.
@@ -160,12 +164,14 @@ function visitOf(
   {
     projectId,
     trustedProxies,
+    placeHeader,
     onVisitor,
-  }: Pick<OpenGateOptions, 'trustedProxies' | 'onVisitor'> & { readonly projectId: string },
+  }: Omit<OpenGateOptions, 'limiter'> & { readonly projectId: string },
 ): Visit {
   // Absent when a test calls the app without a socket.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  const visit = new RequestVisit(c.req, projectId, clientAddress(incoming, trustedProxies))
+  const ip = clientAddress(incoming, trustedProxies)
+  const visit = new RequestVisit(c.req, { projectId, ip, placeHeader })
   onVisitor?.(visit.address)
   return visit
 }

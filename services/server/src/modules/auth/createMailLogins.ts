@@ -41,7 +41,7 @@ export function createMailLogins(options: MailLoginsOptions) {
   const { links, users, finish, whoIs, refuseComing, loginElsewhere, clock } = options
 
   /** Ends the request, which is in the given state, and logs its user in. */
-  function finishRequest(request: LoginRequest, caller: Pick<Caller, 'ip' | 'language'>) {
+  function finishRequest(request: LoginRequest, caller: Pick<Caller, 'ip' | 'language' | 'place'>) {
     const end = () => requests.advance(request.idHash, request.state, 'done')
     return finish({ ...request, end }, caller)
   }
@@ -107,7 +107,7 @@ export function createMailLogins(options: MailLoginsOptions) {
      */
     async verify(
       { requestId, code, enteredIn }: ParsedParamsOf<Api['verify']>,
-      { projectId, key, from, ip, language }: Omit<Caller, 'userAgent'>,
+      { projectId, key, from, ip, language, place }: Omit<Caller, 'userAgent'>,
     ): Promise<AnswerOf<Api['verify']>> {
       checkEnteredIn(projectId, enteredIn)
       const entered = { purpose: 'login', requestId, code, enteredIn, sessionId: null } as const
@@ -118,7 +118,7 @@ export function createMailLogins(options: MailLoginsOptions) {
       const link = { projectId, language: await languageFor(request.identity, language) }
       if (isNewDevice) return links.send(request, { ...link, mailOf: deviceMail })
       if (await breaker.isTripped()) return links.send(request, { ...link, mailOf: guardedMail })
-      return finishRequest(request, { ip, language })
+      return finishRequest(request, { ip, language, place })
     },
 
     /** Answers a device that waits to be allowed or for a login elsewhere, and asks again and again. */

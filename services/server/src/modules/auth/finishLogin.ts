@@ -26,7 +26,10 @@ export function createFinishLogin(options: FinishLoginOptions) {
     'INSERT INTO page_hosts (host, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
   )
   /** Throws 410 `CODE_EXPIRED` for a login that another call has ended. */
-  return async (login: ProvenLogin, { ip, language }: Pick<Caller, 'ip' | 'language'>) => {
+  return async (
+    login: ProvenLogin,
+    { ip, language, place }: Pick<Caller, 'ip' | 'language' | 'place'>,
+  ) => {
     const { thumbprint, browser, origin, identity, assurance = 'frame', end } = login
     const { hasNewDevice, ...answer } = await db.transaction(async () => {
       // Of several calls at once, one logs in.
@@ -39,7 +42,7 @@ export function createFinishLogin(options: FinishLoginOptions) {
       // A new device may be a thief's, whose language the owner may not read.
       if (known) await users.setLanguage(userId, language)
       const deviceId = known ?? (await users.addDevice(userId, { thumbprint, browser, origin }))
-      await users.touchDevice(deviceId)
+      await users.touchDevice(deviceId, place)
       const issued = await tokens.issue({ userId, deviceId, thumbprint, assurance })
       const meta = { isNewDevice: known === undefined, provider: identity.provider, assurance }
       await audit.append({ actor: userId, event: 'login.done', ref: deviceId, ip, meta })

@@ -89,11 +89,13 @@ const callerOf = ({
   address,
   userAgent,
   language,
+  place,
 }: Visit & { readonly key: string }): Caller => ({
   projectId,
   key,
   ip,
   userAgent,
   language,
+  place,
   from: address,
 })

@@ -79,14 +79,15 @@ export function createUsers(db: Database, clock: Clock) {
     'SELECT id FROM devices WHERE user_id = ? AND thumbprint = ? AND revoked_at IS NULL',
   )
   const selectDevices = db.prepare(
-    `SELECT id, browser, site, created_at, used_at FROM devices
+    `SELECT id, browser, site, place, created_at, used_at FROM devices
      WHERE user_id = ? AND revoked_at IS NULL ORDER BY used_at DESC LIMIT 100`,
   )
   const insertDevice = db.prepare(
     `INSERT INTO devices (id, user_id, thumbprint, browser, site, created_at, used_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
-  const touch = db.prepare('UPDATE devices SET used_at = ? WHERE id = ?')
+  // A place that is not told this time is not the one of before.
+  const touch = db.prepare('UPDATE devices SET used_at = ?, place = ? WHERE id = ?')
   const revoke = db.prepare(
     'UPDATE devices SET revoked_at = ? WHERE id = ? AND user_id = ? AND revoked_at IS NULL',
   )
@@ -167,7 +168,8 @@ export function createUsers(db: Database, clock: Clock) {
       await insertDevice.run(id, userId, device.thumbprint, device.browser, device.origin, now, now)
       return id
     },
-    touchDevice: async (id: string) => void (await touch.run(clock.now(), id)),
+    touchDevice: async (id: string, place: string | undefined) =>
+      void (await touch.run(clock.now(), place ?? null, id)),
     devices: async (userId: string): Promise<readonly Device[]> =>
       (await selectDevices.all(userId)).map(readDevice),
     /** Returns false if the user has no such device. */

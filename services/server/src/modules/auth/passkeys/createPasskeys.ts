@@ -17,7 +17,7 @@ import { createPasskeyRepo } from './repo.ts'
 type Api = typeof authApi
 type LoggedIn = AnswerOf<Api['usePasskey']>
 type Signed = ParsedParamsOf<Api['usePasskey']>
-type Sender = Pick<Caller, 'key' | 'ip' | 'language'>
+type Sender = Pick<Caller, 'key' | 'ip' | 'language' | 'place'>
 
 export interface PasskeysOptions {
   readonly db: Database
@@ -31,7 +31,7 @@ export interface PasskeysOptions {
   /** Logs a user in who has proven who they are. */
   readonly finish: (
     login: ProvenLogin,
-    caller: Pick<Caller, 'ip' | 'language'>,
+    caller: Pick<Caller, 'ip' | 'language' | 'place'>,
   ) => Promise<LoggedIn>
   /** The address of the wallet's page, without a trailing slash. Passkeys belong to its host. */
   readonly frameUrl: string
@@ -96,19 +96,19 @@ export function createPasskeys(options: PasskeysOptions) {
       return challenge(origin, caller, { sessionId: null, credentialIds: [] })
     },
 
-    async use(signed: Signed, { key, ip, language }: Sender): Promise<LoggedIn> {
+    async use(signed: Signed, { key, ip, language, place }: Sender): Promise<LoggedIn> {
       const request = await take(signed.requestId, key, null)
       const { identity, count } = await check(signed, request)
       const end = async () => {
         await count()
         return true
       }
-      return finish({ ...request, identity, end }, { ip, language })
+      return finish({ ...request, identity, end }, { ip, language, place })
     },
 
     async create(
       { requestId, ...created }: ParsedParamsOf<Api['createPasskey']>,
-      { key, ip, language }: Sender,
+      { key, ip, language, place }: Sender,
     ): Promise<LoggedIn> {
       const request = await take(requestId, key, null)
       const passkey = await readNewPasskey(created, request, frameUrl)
@@ -118,7 +118,7 @@ export function createPasskeys(options: PasskeysOptions) {
         if (!(await repo.add(passkey, clock.now()))) throw passkeyWrong()
         return true
       }
-      return finish({ ...request, identity: identityOf(passkey.id), end }, { ip, language })
+      return finish({ ...request, identity: identityOf(passkey.id), end }, { ip, language, place })
     },
 
     async stepUp(
