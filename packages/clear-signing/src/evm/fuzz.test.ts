@@ -1,4 +1,5 @@
 import type { Field, Reading, Value } from '@bowline/common/reading'
+import { SignTypedDataVersion, TypedDataUtils } from '@metamask/eth-sig-util'
 import fc from 'fast-check'
 import { encodeFunctionData, hashTypedData, parseAbi, toHex } from 'viem'
 import { expect, test } from 'vitest'
@@ -139,10 +140,15 @@ test('typed data of any types never makes it throw, and what is read can be hash
       }),
       (message) => {
         readAndCheck('eth_signTypedData_v4', [ME, message])
-        if (!parseTypedData(message)) return
+        const parsed = parseTypedData(message)
+        if (!parsed) return
         readable += 1
-        // viem's types forbid what is random here.
-        expect(hashTypedData(message as never)).toMatch(/^0x/)
+        // Their types forbid what is random here. viem hashes no struct that is left out, and MetaMask does.
+        if (parsed.hasAbsent)
+          expect(TypedDataUtils.eip712Hash(message as never, SignTypedDataVersion.V4)).toHaveLength(
+            32,
+          )
+        else expect(hashTypedData(message as never)).toMatch(/^0x/)
       },
     ),
     { numRuns: 2 * numRuns },
