@@ -119,7 +119,8 @@ function verifyTaproot({ address, message, signing }: Signed): Verdict {
   return schnorr.verify(signature.subarray(0, 64), digest, address.program) ? SIGNED : FORGED
 }
 
-function isEcdsaOver(digest: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
+/** Whether a key has signed a digest, in the form that Bitcoin takes: DER, a low `s`, and the byte of a signature of everything. */
+export function isEcdsaOver(digest: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
   if (signature.at(-1) !== SigHash.ALL) return false
   const options = { prehash: false, format: 'der' } as const
   return secp256k1.verify(signature.subarray(0, -1), digest, key, options)
