@@ -28,8 +28,8 @@ const FAMILIES = {
 
 const REST = `## What is not in the table
 
-- The embedded wallet's providers, and older versions: no cell is run with them.
-- wagmi, \`@solana/wallet-adapter\` and sats-connect ask wallets through connectors of their own; they have tests beside the adapters
+- The embedded wallet's providers: no cell is run with them. Of older versions there are the oldest viem that the packages take, and the ethers of before.
+- \`@wagmi/core\` is run with its own connector, which is given the kit's provider. As the kit's own connector for wagmi, and for \`@solana/wallet-adapter\` and sats-connect, which ask wallets through connectors of their own, there are tests beside the adapters
   ([wagmi](../../packages/adapter-evm/src/wagmi), [wallet-adapter](../../packages/adapter-solana/src/wallet-adapter), [sats-connect](../../packages/adapter-bitcoin/src/sats-connect)).
 - permissionless and Safe's protocol-kit are not run.
 
@@ -46,12 +46,13 @@ export function librariesPage(): string {
   const workspace = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
   const versionOf = (library: string): string => {
     const version: string | undefined = { ...dependencies, ...devDependencies }[library]
-    if (version !== 'catalog:') return version ?? ''
+    // An older version has a name of its own here.
+    if (version !== 'catalog:') return version?.replace(/^npm:.+@/, '') ?? ''
     return new RegExp(`^  "?${library}"?: (\\S+)$`, 'm').exec(workspace)?.[1] ?? ''
   }
   const acts = Object.keys(ACTS) as Act[]
   const rows = LIBRARY_USES.map(({ library, family, acts: own }) => [
-    library,
+    library.replace(/-[\d.]+$/, ''),
     versionOf(library),
     FAMILIES[family],
     ...acts.map((act) => (own.includes(act) ? '✓' : '–')),

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACTS, LIBRARY_USES } from './libraryUses.ts'
 import { startWorld, WALLET_KINDS, type World } from './startWorld.test.support.ts'
 import { bitcoinUses } from './uses/bitcoinUses.test.support.ts'
-import { ethersUses, siweUses, viemUses, web3Uses } from './uses/evmUses.test.support.ts'
+import { ethersUses, siweUses, web3Uses } from './uses/evmUses.test.support.ts'
+import { olderEthersUses } from './uses/olderEthersUses.test.support.ts'
 import { dedotUses, papiUses, polkadotApiUses } from './uses/polkadotUses.test.support.ts'
 import type { Scene } from './uses/Scene.test.support.ts'
 import { solanaKitUses } from './uses/solanaKitUses.test.support.ts'
 import { anchorUses, web3jsUses } from './uses/solanaUses.test.support.ts'
+import { oldestViemUses, viemUses } from './uses/viemUses.test.support.ts'
+import { wagmiUses } from './uses/wagmiUses.test.support.ts'
 
 // Real sockets and processes on a busy machine: the time is not what is tested.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -15,6 +18,9 @@ const USES: Readonly<Record<string, object>> = {
   viem: viemUses,
   ethers: ethersUses,
   web3: web3Uses,
+  '@wagmi/core': wagmiUses,
+  'viem-2.38': oldestViemUses,
+  'ethers-5': olderEthersUses,
   siwe: siweUses,
   '@solana/kit': solanaKitUses,
   '@solana/web3.js': web3jsUses,

@@ -13,7 +13,7 @@ export const ACTS = {
 export type Act = keyof typeof ACTS
 
 export interface LibraryUse {
-  /** Its name in the registry of packages. */
+  /** Its name in the registry of packages, or that of an older version here: `viem-2.38`. */
   readonly library: string
   readonly family: 'eip155' | 'solana' | 'bip122' | 'polkadot'
   /** What is tried with it, over each kind of wallet. The others it has no function for. */
@@ -34,6 +34,21 @@ export const LIBRARY_USES: readonly LibraryUse[] = [
   },
   {
     library: 'web3',
+    family: 'eip155',
+    acts: ['sign', 'typed', 'send', 'refuse', 'switch', 'account', 'leave'],
+  },
+  {
+    library: '@wagmi/core',
+    family: 'eip155',
+    acts: ['sign', 'typed', 'send', 'refuse', 'switch', 'batch', 'account', 'leave'],
+  },
+  {
+    library: 'viem-2.38',
+    family: 'eip155',
+    acts: ['sign', 'typed', 'send', 'refuse', 'switch', 'batch', 'account', 'leave'],
+  },
+  {
+    library: 'ethers-5',
     family: 'eip155',
     acts: ['sign', 'typed', 'send', 'refuse', 'switch', 'account', 'leave'],
   },

@@ -7,127 +7,19 @@ import {
   verifyTypedData,
 } from 'ethers'
 import { SiweMessage } from 'siwe'
-import {
-  createPublicClient,
-  createWalletClient,
-  custom,
-  type EIP1193Provider,
-  numberToHex,
-  UserRejectedRequestError,
-  verifyTypedData as verifyByViem,
-  verifyMessage,
-} from 'viem'
+import { numberToHex, verifyTypedData as verifyByViem, verifyMessage } from 'viem'
 import { expect, vi } from 'vitest'
 import { Web3 } from 'web3'
 import {
-  causesOf,
-  codesOf,
-  expectLeft,
-  failureOf,
-  type Scene,
-  type Uses,
-} from './Scene.test.support.ts'
-
-type EvmScene = Scene<'eip155'>
-
-const RECEIVER = '0x00000000000000000000000000000000000b0b21'
-const TEXT = 'Signed over the kit’s provider'
-const [FIRST, SECOND] = [31_337, 31_338] as const
-const MAIL = {
-  domain: { name: 'Harbor', version: '1', chainId: FIRST, verifyingContract: RECEIVER },
-  types: {
-    Mail: [
-      { name: 'to', type: 'address' },
-      { name: 'amount', type: 'uint256' },
-    ],
-  },
-  primaryType: 'Mail',
-  message: { to: RECEIVER, amount: 7n },
-} as const
-
-const viemOf = ({ provider }: EvmScene) => {
-  const transport = custom(provider as EIP1193Provider)
-  return {
-    client: createPublicClient({ transport, pollingInterval: 100 }),
-    wallet: createWalletClient({ transport, pollingInterval: 100 }),
-  }
-}
-async function accountOf({ provider }: EvmScene): Promise<`0x${string}`> {
-  const [account] = (await provider.request({ method: 'eth_accounts' })) as `0x${string}`[]
-  if (!account) throw new TypeError('The wallet has no account.')
-  return account
-}
-
-export const viemUses: Uses<'eip155'> = {
-  async sign(scene) {
-    const account = await accountOf(scene)
-    const signature = await viemOf(scene).wallet.signMessage({ account, message: TEXT })
-    expect(await verifyMessage({ address: account, message: TEXT, signature })).toBe(true)
-  },
-  async typed(scene) {
-    const account = await accountOf(scene)
-    const signature = await viemOf(scene).wallet.signTypedData({ account, ...MAIL })
-    expect(await verifyByViem({ address: account, signature, ...MAIL })).toBe(true)
-  },
-  async send(scene) {
-    const { client, wallet } = viemOf(scene)
-    const before = await client.getBalance({ address: RECEIVER })
-    const account = await accountOf(scene)
-    const hash = await wallet.sendTransaction({ account, chain: null, to: RECEIVER, value: 5n })
-    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
-    expect((await client.getBalance({ address: RECEIVER })) - before).toBe(5n)
-  },
-  async refuse(scene) {
-    const account = await accountOf(scene)
-    scene.declineNext()
-    const error = await failureOf(() =>
-      viemOf(scene).wallet.signMessage({ account, message: TEXT }),
-    )
-    expect(causesOf(error)).toContainEqual(expect.any(UserRejectedRequestError))
-  },
-  async switch(scene) {
-    const { client, wallet } = viemOf(scene)
-    await wallet.switchChain({ id: SECOND })
-    expect(await client.getChainId()).toBe(SECOND)
-    await wallet.switchChain({ id: FIRST })
-    expect(await client.getChainId()).toBe(FIRST)
-  },
-  async batch(scene) {
-    const { client, wallet } = viemOf(scene)
-    const before = await client.getBalance({ address: RECEIVER })
-    const calls = [3n, 4n].map((value) => ({ to: RECEIVER, value }) as const)
-    const account = await accountOf(scene)
-    const { id } = await wallet.sendCalls({ account, chain: sandboxChain(), calls })
-    const { status } = await wallet.waitForCallsStatus({ id, pollingInterval: 100 })
-    expect(status).toBe('success')
-    expect((await client.getBalance({ address: RECEIVER })) - before).toBe(7n)
-  },
-  async account(scene) {
-    const before = await accountOf(scene)
-    const heard: unknown[] = []
-    scene.provider.on?.('accountsChanged', (accounts: unknown) => void heard.push(accounts))
-    await scene.chooseSecond()
-    await vi.waitFor(() => expect(heard).not.toEqual([]))
-    const [now] = await viemOf(scene).wallet.getAddresses()
-    expect(now).not.toBe(before)
-    expect(heard.at(-1)).toContain(now)
-  },
-  async leave(scene) {
-    const account = await accountOf(scene)
-    const { wallet } = viemOf(scene)
-    await disconnect(scene.kit)
-    const error = await failureOf(() => wallet.signMessage({ account, message: TEXT }))
-    expectLeft(error)
-  },
-}
-
-/** The library only needs its number. */
-const sandboxChain = () => ({
-  id: FIRST,
-  name: 'Local',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-})
+  accountOf,
+  type EvmScene,
+  FIRST,
+  MAIL,
+  RECEIVER,
+  SECOND,
+  TEXT,
+} from './evmScene.test.support.ts'
+import { codesOf, expectLeft, failureOf, type Uses } from './Scene.test.support.ts'
 
 /** Its type asks for parameters of `any` kind. A cached balance would be returned otherwise. */
 const ethersOf = ({ provider }: EvmScene) =>

@@ -1,0 +1,25 @@
+import type { Scene } from './Scene.test.support.ts'
+
+export type EvmScene = Scene<'eip155'>
+
+export const RECEIVER = '0x00000000000000000000000000000000000b0b21'
+export const TEXT = 'Signed over the kit’s provider'
+export const [FIRST, SECOND] = [31_337, 31_338] as const
+export const MAIL = {
+  domain: { name: 'Harbor', version: '1', chainId: FIRST, verifyingContract: RECEIVER },
+  types: {
+    Mail: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Mail',
+  message: { to: RECEIVER, amount: 7n },
+} as const
+
+/** The account that the wallet shows first. */
+export async function accountOf({ provider }: EvmScene): Promise<`0x${string}`> {
+  const [account] = (await provider.request({ method: 'eth_accounts' })) as `0x${string}`[]
+  if (!account) throw new TypeError('The wallet has no account.')
+  return account
+}
