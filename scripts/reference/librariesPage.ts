@@ -31,6 +31,7 @@ const REST = `## What is not in the table
 - The embedded wallet's providers: no cell is run with them. Of older versions there are the oldest viem that the packages take, and the ethers of before.
 - \`@wagmi/core\` is run with its own connector, which is given the kit's provider. As the kit's own connector for wagmi, and for \`@solana/wallet-adapter\` and sats-connect, which ask wallets through connectors of their own, there are tests beside the adapters
   ([wagmi](../../packages/adapter-evm/src/wagmi), [wallet-adapter](../../packages/adapter-solana/src/wallet-adapter), [sats-connect](../../packages/adapter-bitcoin/src/sats-connect)).
+- better-auth and Auth.js as an app's back end are run with the kit's sign-in in each test run ([sign-in](../sign-in.md#with-better-auth-or-authjs)).
 - permissionless and Safe's protocol-kit are not run.
 
 The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run
