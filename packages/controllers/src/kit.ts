@@ -8,6 +8,7 @@ import type {
   LogEntry,
   Logger,
   Namespace,
+  Session,
 } from '@bowline/common'
 import type { QueryClient } from '@tanstack/query-core'
 import type { StoreApi } from 'zustand/vanilla'
@@ -32,7 +33,6 @@ import type { WantedFrame } from './features/frames/WantedFrame.ts'
 import type { Modal } from './features/modal/createModal.ts'
 import type { ActiveNetworks } from './features/networks/activeNetworks.ts'
 import type { NetworksState } from './features/networks/networksStore.ts'
-import type { createPreviews } from './features/previews/createPreviews.ts'
 import type { createPrompts } from './features/prompts/createPrompts.ts'
 import type { Router } from './features/router/router.ts'
 import type { RouteName } from './features/router/Views.ts'
@@ -139,13 +139,18 @@ export interface KitInternals {
 export interface Core extends Omit<KitInternals, 'core' | 'load'> {
   readonly kit: Kit
   readonly activeNetworks: ActiveNetworks
-  readonly framing: ReturnType<typeof createFrames>
+  /** The frames that wallets have opened. Made with the first one, as the following are. */
+  framing(): ReturnType<typeof createFrames>
   readonly held: HeldSessions
   /** Transactions that are being watched. */
   readonly pendingTransactions: Set<string>
-  readonly preparedPairing: PreparedPairing
-  readonly previewing: ReturnType<typeof createPreviews>
-  readonly prompting: ReturnType<typeof createPrompts>
+  preparedPairing(): PreparedPairing
+  /** What wallets ask in pages of their own, and previews ask before them. */
+  prompting(): ReturnType<typeof createPrompts>
+  /** Refuses what wallets and previews ask. */
+  rejectPrompts(): void
+  /** Returns a session as the app and its libraries are given it: with previews, if the app has set `preview`. */
+  given(session: Session): Session
   /** Resolves once the data of earlier pages has been read. */
   readonly ready: Promise<void>
   readonly saved: SavedConnections

@@ -28,5 +28,5 @@ export const createConnectorContext = (
   smartSessions: config.features.smartSessions,
   accountTypes: config.defaultAccountTypes,
   appearance: appearanceOf(theme.store, config.locale),
-  openFrame: async (options) => (await load()).framing.open(options),
+  openFrame: async (options) => (await load()).framing().open(options),
 })

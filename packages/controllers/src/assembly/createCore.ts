@@ -5,7 +5,6 @@ import { createRequireAccount } from '../features/accounts/requireAccount.ts'
 import { admitUnlocked } from '../features/connections/admitUnlocked.ts'
 import { followSilentWallets } from '../features/connections/followSilentWallets.ts'
 import { createHeldSessions } from '../features/connections/heldSessions.ts'
-import { mirrorSession, openAskedWallets, tellUnknownMethods } from './followSession.ts'
 import { createPreparedPairing } from '../features/connections/preparedPairing.ts'
 import { createSavedConnections } from '../features/connections/savedConnections.ts'
 import { createSessions } from '../features/connections/sessions.ts'
@@ -13,13 +12,19 @@ import { withRecent } from '../features/connectors/recentWallets.ts'
 import { createFrames } from '../features/frames/createFrames.ts'
 import { createActiveNetworks } from '../features/networks/activeNetworks.ts'
 import { createPreviews } from '../features/previews/createPreviews.ts'
-import { createPrompts } from '../features/prompts/createPrompts.ts'
+import { type Asker, createPrompts } from '../features/prompts/createPrompts.ts'
 import { createLocalTransactions } from '../features/transactions/createLocalTransactions.ts'
 import { staysPending, watchPending } from '../features/transactions/watchTransaction.ts'
 import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
 import { createRecord } from '../persistence/createRecord.ts'
 import { tellNodeRefusal } from '../services/tellRefusal.ts'
+import {
+  followAnswered,
+  mirrorSession,
+  openAskedWallets,
+  tellUnknownMethods,
+} from './followSession.ts'
 import { followSteps, wireEvents } from './wireEvents.ts'
 import { wireSessions } from './wireSessions.ts'
 import { wireSignIn } from './wireSignIn.ts'
@@ -28,7 +33,7 @@ import { wireSignIn } from './wireSignIn.ts'
 export function createCore(kit: Kit): Core {
   const shell = internals(kit)
   const { adapters, clock, connections, lifetime, logger, networks, recentWallets } = shell
-  const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect } = kit.config
+  const { customRpcUrls: rpcUrls, defaultNetwork, enableReconnect, preview, siwx } = kit.config
   const records = {
     accounts: createRecord('accounts', shell),
     shownAccounts: createRecord('shownAccounts', shell),
@@ -50,36 +55,40 @@ export function createCore(kit: Kit): Core {
     (error) => tellNodeRefusal(kit, error),
   )
   const activeNetworks = createActiveNetworks(networks, defaultNetwork)
-  const preparedPairing = createPreparedPairing({ clock })
+  const preparedPairing = once(() => createPreparedPairing({ clock }))
   const saved = createSavedConnections({ ...records, isKept: enableReconnect })
-  const framing = createFrames({ store: shell.frames, clock })
+  const framing = once(() => createFrames({ store: shell.frames, clock }))
   const held = createHeldSessions(shell.heldSessions)
-  const prompting = createPrompts({ store: shell.prompts, clock, logger })
+  const prompting = once(() => createPrompts({ store: shell.prompts, clock, logger }))
   const unknownMethods = tellUnknownMethods(kit)
   const openAsked = openAskedWallets(shell.windows ?? browserWindows)
-  const previewing = createPreviews({
-    readers: kit.config.preview,
-    lifetime,
-    clock,
-    logger,
-    follow: prompting.follow,
-    // What cannot be kept is missing in a list, and nowhere else.
-    onSigned: (signed) =>
-      void loadCode(() => import('../features/signed/signedRequests.ts'))
-        .then(({ signedRequests }) => signedRequests(kit).keep(signed))
-        .catch(() => {}),
-    askChain: async (chainId, request) =>
-      (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
-    async knownOf(chainId, address) {
-      const { previewKnown } = await loadCode(() => import('../between/previewKnown.ts'))
-      return previewKnown({ ...shell, transactions, kit }, { chainId, address })
-    },
-  })
+  const followPrompts = (asker: Asker) => (asker.prompts ? prompting.get().follow(asker) : () => {})
+  const previewing =
+    preview &&
+    createPreviews({
+      readers: preview,
+      lifetime,
+      clock,
+      logger,
+      follow: followPrompts,
+      // What cannot be kept is missing in a list, and nowhere else.
+      onSigned: (signed) =>
+        void loadCode(() => import('../features/signed/signedRequests.ts'))
+          .then(({ signedRequests }) => signedRequests(kit).keep(signed))
+          .catch(() => {}),
+      askChain: async (chainId, request) =>
+        (await operations(namespaceOf(chainId))).askChain?.(chainId, request),
+      async knownOf(chainId, address) {
+        const { previewKnown } = await loadCode(() => import('../between/previewKnown.ts'))
+        return previewKnown({ ...shell, transactions, kit }, { chainId, address })
+      },
+    })
+  const given = (session: Session) => previewing?.given(session) ?? session
   const sessions = createSessions({
     adapters,
     follow(session) {
       const stops = [
-        previewing.followSession(session),
+        (previewing?.followSession ?? followPrompts)(session),
         unknownMethods(session),
         openAsked(session),
         followAnswered(core, session),
@@ -89,7 +98,7 @@ export function createCore(kit: Kit): Core {
       }
     },
     mirror: ({ connector, session }, namespace) =>
-      mirrorSession(shell, { connector, session: previewing.given(session) }, namespace),
+      mirrorSession(shell, { connector, session: given(session) }, namespace),
     ...wireSessions({
       ...shell,
       kit,
@@ -106,13 +115,14 @@ export function createCore(kit: Kit): Core {
     ...shell,
     kit,
     activeNetworks,
-    framing,
+    framing: framing.get,
+    given,
     held,
     operations,
     pendingTransactions: new Set(),
-    preparedPairing,
-    previewing,
-    prompting,
+    preparedPairing: preparedPairing.get,
+    prompting: prompting.get,
+    rejectPrompts: () => prompting.made()?.rejectAll(),
     ready: saved.load(),
     saved,
     sessions,
@@ -130,7 +140,7 @@ export function createCore(kit: Kit): Core {
     requireAccount: createRequireAccount({
       networks: networks.getState,
       session: (namespace) => sessions.get(namespace)?.session,
-      previewed: previewing.given,
+      previewed: given,
       operations,
     }),
     keepTheme: records.theme.write,
@@ -138,11 +148,11 @@ export function createCore(kit: Kit): Core {
       stopKeeping()
       transactions.stop()
       connections.revoke(() => true)
-      preparedPairing.drop()
+      preparedPairing.made()?.drop()
       // Their wallets are not told, as those of live sessions are not.
       held.takeAll([...adapters.keys()])
       sessions.detachAll()
-      framing.closeAll()
+      framing.made()?.closeAll()
     },
   }
   const stopKeeping = networks.subscribe(({ activeNamespace: foreground, active }) =>
@@ -151,6 +161,18 @@ export function createCore(kit: Kit): Core {
   wireEvents(core)
   followSilentWallets(core)
   followSteps(core)
-  wireSignIn(core)
+  if (siwx) wireSignIn(core, siwx)
   return core
+}
+
+/** Makes on first use what few apps use. */
+function once<T>(make: () => T) {
+  let made: T | undefined
+  return {
+    get: () => {
+      made ??= make()
+      return made
+    },
+    made: () => made,
+  }
 }

@@ -283,7 +283,7 @@ describe('a kit that is destroyed', () => {
     await connect(kit, { connectorId: 'fake' })
     expect(listeners.size).toBeGreaterThan(0)
     const { framing } = await internals(kit).load()
-    const frame = framing.open({ src: 'https://wallet.example', title: 'Wallet' })
+    const frame = framing().open({ src: 'https://wallet.example', title: 'Wallet' })
     expect(kit.frames.getState()).toHaveLength(1)
     await settled()
     const before = await storage.get('bowline.networks')

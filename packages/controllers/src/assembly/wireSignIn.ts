@@ -1,11 +1,9 @@
-import { loadCode } from '@bowline/common'
+import { loadCode, type SignIn } from '@bowline/common'
 import type { Core } from '../kit.ts'
 
-/** Lets users sign in, if the app wants that (`siwx`). */
-export function wireSignIn(core: Core): void {
-  const { events, kit, logger, signIn } = core
-  const { siwx } = kit.config
-  if (!siwx) return
+/** Lets the users of an app with `siwx` sign in. */
+export function wireSignIn(core: Core, siwx: SignIn): void {
+  const { events, logger, signIn } = core
   const load = () => loadCode(() => import('./signInWiring.ts'))
   const gate = async () => (await load()).gateOf(core, siwx)
   signIn.setState(

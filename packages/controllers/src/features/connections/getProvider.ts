@@ -16,7 +16,7 @@ export function getProvider<N extends Namespace>(
 ): AppProvider<N> | undefined {
   const core = internals(kit).core()
   const session = core?.sessions.get(namespace)?.session
-  const provider = session && core?.previewing.given(session).provider(namespace)
+  const provider = session && core?.given(session).provider(namespace)
   // The sessions of a family's adapter have the providers that it promises to apps.
   return provider as AppProvider<N> | undefined
 }

@@ -140,7 +140,10 @@ function ask(
 ): Promise<Session> {
   const { ask, signal, tell } = control
   const { chainId, networks } = scope
-  const prepared = isUsual(parameters) ? preparedPairing.take(connector.id, networks) : undefined
+  const prepared =
+    connector.pairs && isUsual(parameters)
+      ? preparedPairing().take(connector.id, networks)
+      : undefined
   if (prepared) {
     signal.addEventListener('abort', () => prepared.abort())
     prepared.adopt({ ask, tell })

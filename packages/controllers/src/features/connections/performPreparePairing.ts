@@ -14,7 +14,7 @@ export async function performPreparePairing(
   if (!connector)
     throw new KitError('CONNECTOR_NOT_FOUND', { connectorId: connectorId ?? 'walletConnect' })
   try {
-    await preparedPairing.prepare(connector, connectScope(networks.getState(), connector, {}))
+    await preparedPairing().prepare(connector, connectScope(networks.getState(), connector, {}))
   } catch (error) {
     tellRefusal(kit, error)
     throw error

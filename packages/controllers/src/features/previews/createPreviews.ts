@@ -15,8 +15,8 @@ import type { Preview } from './Preview.ts'
 import { previewProvider, standIn } from './previewProvider.ts'
 
 export interface PreviewsOptions extends PreviewTools {
-  /** What decodes requests, if the app wants previews (`preview`). */
-  readonly readers: RequestReaders | undefined
+  /** What decodes requests: the option `preview`. */
+  readonly readers: RequestReaders
   /** Once it is aborted, there is no screen that could show anything. */
   readonly lifetime: AbortSignal
   /** Makes the prompts of a session known to the screens. The returned function stops that. */
@@ -51,14 +51,13 @@ export function createPreviews(options: PreviewsOptions) {
   const sessions = new WeakMap<Session, Previewed>()
   let count = 0
 
-  function previewed(session: Session): Previewed | undefined {
-    if (!readers) return undefined
-    const known = sessions.get(session) ?? wrap(session, readers)
+  function previewed(session: Session): Previewed {
+    const known = sessions.get(session) ?? wrap(session)
     sessions.set(session, known)
     return known
   }
 
-  function wrap(session: Session, readers: RequestReaders): Previewed {
+  function wrap(session: Session): Previewed {
     // A wallet that asks in this page shows by itself what it asks.
     const source: PreviewsOfSession | undefined = session.prompts
       ? undefined
@@ -71,7 +70,7 @@ export function createPreviews(options: PreviewsOptions) {
       if (known?.own === own) return known.shown
       const shown = previewProvider<RequestProvider>(own, {
         isShown: (method) => !lifetime.aborted && readers.asksToSign(namespace, method),
-        show: async (request) => source && show({ readers, session, source, namespace, request }),
+        show: async (request) => source && show({ session, source, namespace, request }),
         onSigned(request, answer) {
           const accounts = scopeOf(session, namespace)?.accounts ?? []
           if (isFilled(accounts)) options.onSigned({ accounts, request, answer })
@@ -87,7 +86,7 @@ export function createPreviews(options: PreviewsOptions) {
   }
 
   /** Resolves once the user continues. */
-  async function show({ readers, session, source, namespace, request }: Asked): Promise<void> {
+  async function show({ session, source, namespace, request }: Asked): Promise<void> {
     const { createPreview } = await loadCode(() => import('./createPreview.ts')).catch((error) => {
       throw toProviderError(error)
     })
@@ -124,11 +123,10 @@ export function createPreviews(options: PreviewsOptions) {
 
   return {
     /** Returns a session as the app and its libraries are given it. */
-    given: (session: Session): Session => previewed(session)?.given ?? session,
+    given: (session: Session): Session => previewed(session).given,
     /** Follows what a session asks, by itself or through the app. The returned function refuses it. */
     followSession(session: Session): () => void {
-      const mine = previewed(session)
-      const source = mine?.source
+      const { source } = previewed(session)
       if (!source) return follow(session)
       return () => {
         for (const preview of source.prompts.getState()) preview.reject()
@@ -143,7 +141,6 @@ const scopeOf = (session: Session, namespace: Namespace) =>
 const isFilled = (list: readonly AccountId[]): list is SignedAnswer['accounts'] => list.length > 0
 
 interface Asked {
-  readonly readers: RequestReaders
   readonly session: Session
   readonly source: PreviewsOfSession
   readonly namespace: Namespace

@@ -2,5 +2,5 @@ import { internals, type Kit } from '../../kit.ts'
 
 /** Refuses everything that wallets currently ask in pages of their own. */
 export function rejectPrompts(kit: Kit): void {
-  internals(kit).core()?.prompting.rejectAll()
+  internals(kit).core()?.rejectPrompts()
 }

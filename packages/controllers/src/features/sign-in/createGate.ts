@@ -51,7 +51,7 @@ export function createGate(core: Core, siwx: SignIn): SignInGate {
       const how = { isRequired, isShownByWallet, proof }
       const asked = { siwx, account, chainId, session, provider, operations, ...how }
       // It is not connected yet, but what its page asks has to be seen.
-      const stop = core.prompting.follow(session)
+      const stop = core.prompting().follow(session)
       try {
         await performSignIn(core, asked, conversation)
       } finally {
