@@ -72,7 +72,7 @@ const LONG_LISTS = /\/ui\/src\/virtual-list\//
  * from what else common has for later, of which the list of wallets needs nothing.
  */
 const API_CLIENT =
-  /\/(controllers\/src\/services\/contracts\/directory|common\/src\/(api\/(apiAddress|createApiClient|defineApi|directoryApi|readAnswer)|ports\/Logger))\./
+  /\/(controllers\/src\/services\/contracts\/directory|common\/src\/(api\/(apiAddress|createApiClient|defineApi|directoryApi)|ports\/Logger))\./
 
 /** What a wallet is: shown beside the list at once where there is room, and elsewhere when it is asked for. */
 const GUIDE =

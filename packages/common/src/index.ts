@@ -11,27 +11,25 @@ export {
   type ParseAmountOptions,
   parseAmount,
   parsePrice,
+  readAmount,
 } from './amount/parseAmount.ts'
-export { readAmount } from './amount/readAmount.ts'
 export { westernDigits } from './amount/westernDigits.ts'
 export { type AddressedCall, type AddressOptions, apiAddress } from './api/apiAddress.ts'
 export {
   type AccountId,
   type AccountIdParts,
-  formatAccountId,
-  isAccountId,
-  namespaceOf,
-  parseAccountId,
-} from './caip/AccountId.ts'
-export {
   type ChainId,
   type ChainIdParts,
   type ChainReference,
+  formatAccountId,
   formatChainId,
+  isAccountId,
   isChainId,
+  namespaceOf,
+  parseAccountId,
   parseChainId,
   toChainId,
-} from './caip/ChainId.ts'
+} from './caip/identifiers.ts'
 export type {
   Address,
   AddressMap,

@@ -1,5 +1,4 @@
-import { parseAccountId } from '../caip/AccountId.ts'
-import { type ChainId, parseChainId } from '../caip/ChainId.ts'
+import { type ChainId, parseAccountId, parseChainId } from '../caip/identifiers.ts'
 import type { Scope } from '../ports/Session.ts'
 import { ProviderError } from './providerErrors.ts'
 

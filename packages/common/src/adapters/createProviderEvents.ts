@@ -1,5 +1,4 @@
-import { parseAccountId } from '../caip/AccountId.ts'
-import { parseChainId } from '../caip/ChainId.ts'
+import { parseAccountId, parseChainId } from '../caip/identifiers.ts'
 import type { Eip1193Provider, Namespace } from '../caip/ProviderMap.ts'
 import type { Scope } from '../ports/Session.ts'
 import { toHexChainId } from './answerLocally.ts'

@@ -11,7 +11,6 @@ export {
 export { checkFee } from './checkFee.ts'
 export { checkNetworks, type NetworksToCheck } from './checkNetworks.ts'
 export { checkNotices } from './checkNotices.ts'
-export { createHearing, type Hearing, SILENCE_LIMIT_MS } from './createHearing.ts'
 export { createNotifier, NOTIFY_INTERVAL_MS, type Notifier } from './createNotifier.ts'
 export { createProviderEvents, type ScopeSource } from './createProviderEvents.ts'
 export { createRequestProvider } from './createRequestProvider.ts'
@@ -22,7 +21,6 @@ export {
   type WalletErrorCode,
   type WalletErrorRules,
 } from './mapWalletError.ts'
-export { PROBE_INTERVAL_MS, probeWhilePending } from './probeWhilePending.ts'
 export {
   disconnectedError,
   ProviderError,
@@ -34,5 +32,12 @@ export {
 export { MAX_ANSWER_CHARACTERS, readText } from './readText.ts'
 export { refusalOf } from './refusalOf.ts'
 export { rethrowKitError } from './rethrowKitError.ts'
+export {
+  createHearing,
+  type Hearing,
+  PROBE_INTERVAL_MS,
+  probeWhilePending,
+  SILENCE_LIMIT_MS,
+} from './silence.ts'
 export { saysRejected, saysUnknownChain } from './walletWords.ts'
 export { type WrongOption, wrongOption } from './wrongOption.ts'

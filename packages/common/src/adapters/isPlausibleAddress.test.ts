@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 import { isPlausibleAddress } from './isPlausibleAddress.ts'
 
 const ETHEREUM = 'eip155:1'

@@ -1,5 +1,4 @@
-import { namespaceOf } from '../caip/AccountId.ts'
-import { type ChainId, parseChainId } from '../caip/ChainId.ts'
+import { type ChainId, namespaceOf, parseChainId } from '../caip/identifiers.ts'
 
 const BITCOIN_MAINNET = '000000000019d6689c085ae165831e93'
 const BITCOIN_REGTEST = '0f9188f13cb7b2c71f2a335e3a4fc328'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
-import { createApiClient } from './createApiClient.ts'
+import { createApiClient, MAX_ANSWER_BYTES } from './createApiClient.ts'
 import { defineApi } from './defineApi.ts'
-import { MAX_ANSWER_BYTES } from './readAnswer.ts'
 
 const api = defineApi({
   getThing: {

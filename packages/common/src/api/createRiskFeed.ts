@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 import { isKitError } from '../errors/KitError.ts'
 import type { RiskFeed } from '../reading/RiskFeed.ts'
 import { type ApiClientOptions, createApiClient } from './createApiClient.ts'

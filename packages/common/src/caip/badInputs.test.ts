@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAccountId, parseAccountId } from './AccountId.ts'
-import { isChainId, parseChainId } from './ChainId.ts'
+import { isAccountId, isChainId, parseAccountId, parseChainId } from './identifiers.ts'
 
 // Ids of the grammar, and each of them with one defect that the grammar does not allow.
 

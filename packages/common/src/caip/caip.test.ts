@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AccountId,
+  type ChainId,
   formatAccountId,
+  formatChainId,
   isAccountId,
+  isChainId,
   namespaceOf,
   parseAccountId,
-} from './AccountId.ts'
-import { type ChainId, formatChainId, isChainId, parseChainId } from './ChainId.ts'
+  parseChainId,
+} from './identifiers.ts'
 
 const ADDRESS = '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type AccountId, isAccountId } from '../caip/AccountId.ts'
-import { type ChainId, isChainId } from '../caip/ChainId.ts'
+import { type AccountId, type ChainId, isAccountId, isChainId } from '../caip/identifiers.ts'
 import { custodySchema } from './custodySchema.ts'
 
 const accountId = v.custom<AccountId>((value) => typeof value === 'string' && isAccountId(value))

@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 import type { Namespace, OwnChainId } from '../caip/ProviderMap.ts'
 
 export interface NativeCurrency {

@@ -1,4 +1,4 @@
-import { parseChainId } from '../caip/ChainId.ts'
+import { parseChainId } from '../caip/identifiers.ts'
 import type { Namespace, OwnChainId } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { NativeCurrency, Network } from './Network.ts'

@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 
 /** A request that was answered after the page that had made it was gone: its tab was led to the wallet and back. */
 export interface AnsweredRequest {

@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 import type { ProviderRequest } from '../caip/ProviderMap.ts'
 
 /** The answer of a chain. It is wrapped in a field, because an answer can be any value. */

@@ -1,5 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
-import type { ChainId } from '../caip/ChainId.ts'
+import type { AccountId, ChainId } from '../caip/identifiers.ts'
 import type { Namespace, ProviderMap, ProviderRequest } from '../caip/ProviderMap.ts'
 import type { Network } from '../network/Network.ts'
 import type { ChainAnswer } from './AskChain.ts'

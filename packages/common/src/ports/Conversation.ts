@@ -1,4 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
+import type { AccountId } from '../caip/identifiers.ts'
 import type { AccountType } from './AccountType.ts'
 import type { AskedPrompt } from './Prompt.ts'
 

@@ -1,5 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
-import type { ChainId } from '../caip/ChainId.ts'
+import type { AccountId, ChainId } from '../caip/identifiers.ts'
 import type { Namespace, ProviderMap } from '../caip/ProviderMap.ts'
 import type { KitErrorCode } from '../errors/registry.ts'
 import type { AccountKind, AddressLabel } from './AccountType.ts'

@@ -1,4 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
+import type { AccountId } from '../caip/identifiers.ts'
 import type { Namespace, ProviderMap } from '../caip/ProviderMap.ts'
 import type { FeeRate } from './TransferIntent.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
+import type { AccountId } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 
 export interface TransferIntent<N extends Namespace = Namespace> {

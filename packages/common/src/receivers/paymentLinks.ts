@@ -1,4 +1,4 @@
-import type { ChainId } from '../caip/ChainId.ts'
+import type { ChainId } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import type { PasteProblem } from '../errors/PasteProblem.ts'
 import type { Pasted, RequestedAmount } from './Pasted.ts'

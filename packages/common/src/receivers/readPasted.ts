@@ -1,4 +1,4 @@
-import { isAccountId, namespaceOf, parseAccountId } from '../caip/AccountId.ts'
+import { isAccountId, namespaceOf, parseAccountId } from '../caip/identifiers.ts'
 import type { Pasted } from './Pasted.ts'
 import { LINK_FORMS, readPaymentLink } from './paymentLinks.ts'
 import { SHORT_NAMES } from './shortNames.ts'

@@ -1,4 +1,4 @@
-import { isAccountId } from '../caip/AccountId.ts'
+import { isAccountId } from '../caip/identifiers.ts'
 import { chainOf, familyWord } from './families.ts'
 import {
   isDomain,

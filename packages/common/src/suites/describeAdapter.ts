@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { namespaceOf } from '../caip/AccountId.ts'
-import { isChainId } from '../caip/ChainId.ts'
+import { isChainId, namespaceOf } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import type { Connector } from '../ports/Connector.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'

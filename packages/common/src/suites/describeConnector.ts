@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isAccountId, namespaceOf } from '../caip/AccountId.ts'
-import { isChainId } from '../caip/ChainId.ts'
+import { isAccountId, isChainId, namespaceOf } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import type { Network } from '../network/Network.ts'
 import type { ConnectOptions, Connector } from '../ports/Connector.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAccountId } from '../caip/AccountId.ts'
+import { parseAccountId } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import { isKitError } from '../errors/KitError.ts'
 import type { FeeRate, TransferIntent } from '../ports/TransferIntent.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccountId, formatAccountId } from '../caip/AccountId.ts'
-import type { ChainId } from '../caip/ChainId.ts'
+import { type AccountId, type ChainId, formatAccountId } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import { toKitError } from '../errors/KitError.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAccountId } from '../caip/AccountId.ts'
+import { formatAccountId } from '../caip/identifiers.ts'
 import type { Namespace } from '../caip/ProviderMap.ts'
 import { isKitError, toKitError } from '../errors/KitError.ts'
 import type { AdapterSuite } from './AdapterSuite.ts'

@@ -1,5 +1,4 @@
-import type { AccountId } from '../caip/AccountId.ts'
-import type { ChainId } from '../caip/ChainId.ts'
+import type { AccountId, ChainId } from '../caip/identifiers.ts'
 import type { Clock } from '../ports/Clock.ts'
 import type { Connector } from '../ports/Connector.ts'
 

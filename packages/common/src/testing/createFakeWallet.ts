@@ -1,5 +1,9 @@
-import { type AccountId, formatAccountId, parseAccountId } from '../caip/AccountId.ts'
-import type { ChainId } from '../caip/ChainId.ts'
+import {
+  type AccountId,
+  type ChainId,
+  formatAccountId,
+  parseAccountId,
+} from '../caip/identifiers.ts'
 import type { Eip1193Provider } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { Connector, ConnectorType } from '../ports/Connector.ts'

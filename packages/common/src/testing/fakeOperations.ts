@@ -1,4 +1,4 @@
-import { parseAccountId } from '../caip/AccountId.ts'
+import { parseAccountId } from '../caip/identifiers.ts'
 import type { Eip1193Provider } from '../caip/ProviderMap.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ChainOperations } from '../ports/ChainOperations.ts'

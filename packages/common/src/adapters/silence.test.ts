@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '../testing/manualClock.ts'
-import { createHearing, SILENCE_LIMIT_MS } from './createHearing.ts'
+import { createHearing, PROBE_INTERVAL_MS, probeWhilePending, SILENCE_LIMIT_MS } from './silence.ts'
 
 function setup() {
   const clock = createManualClock()
@@ -50,4 +50,22 @@ test('a question that hangs is no silence while another is answered, or the wall
     clock.advance(SILENCE_LIMIT_MS)
     expect(hearing.isSilent()).toBe(false)
   }
+})
+
+test('a wallet is probed every 10 s while it has not answered, and not after', async () => {
+  const clock = createManualClock()
+  const answer = Promise.withResolvers<string>()
+  let probes = 0
+  const asked = probeWhilePending(clock, answer.promise, () => {
+    probes += 1
+  })
+  expect(PROBE_INTERVAL_MS).toBe(10_000)
+  clock.advance(PROBE_INTERVAL_MS - 1)
+  expect(probes).toBe(0)
+  clock.advance(1 + PROBE_INTERVAL_MS)
+  expect(probes).toBe(2)
+  answer.resolve('signed')
+  expect(await asked).toBe('signed')
+  clock.advance(PROBE_INTERVAL_MS)
+  expect(probes).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toChainId } from './ChainId.ts'
+import { toChainId } from './identifiers.ts'
 
 test('a number is the EIP-155 id of an EVM chain', () => {
   expect(toChainId(8453)).toBe('eip155:8453')
