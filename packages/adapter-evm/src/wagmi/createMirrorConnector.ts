@@ -1,6 +1,7 @@
 import {
   type Clock,
   type Connector,
+  type Eip1193Provider,
   isKitError,
   KitError,
   type Network,
@@ -9,11 +10,12 @@ import {
   type Session,
   toKitError,
 } from '@bowline/common'
+import { probeWhilePending } from '@bowline/common/adapters'
 import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
+import { mapError } from '../injected/mapError.ts'
 import { readChainId } from '../injected/walletState.ts'
 import { switchChain } from '../operations/switchChain.ts'
 import type { WagmiConfig } from './WagmiConfig.ts'
-import { watchRefusals } from './watchRefusals.ts'
 
 /** Marks the connectors that this makes among those of wagmi, with the provider of their session. */
 const MIRROR = Symbol('bowline mirror')
@@ -154,4 +156,38 @@ export function readHeld(session: Session<'eip155'>): HeldConnection | undefined
     accounts: [first, ...others],
     chainId: Number(parseChainId(scope.chainId).reference),
   }
+}
+
+type Request = Parameters<Eip1193Provider['request']>[0]
+
+/**
+ * Makes the provider that wagmi asks. It is the wallet's own, except that the session reads the wallet
+ * again after a request that was refused because it is locked, or no longer shares the account, and while one is not
+ * answered: the wallet may not tell that by itself.
+ */
+export function watchRefusals(
+  session: Session<'eip155'>,
+  { clock }: { readonly clock: Clock },
+): Eip1193Provider {
+  const own = session.provider('eip155')
+  const request = async (asked: Request) => {
+    try {
+      return await probeWhilePending(clock, own.request(asked), () => void session.refresh?.())
+    } catch (error) {
+      const { code } = mapError(error, { method: asked.method })
+      if (code === 'WALLET_LOCKED' || code === 'WALLET_UNAUTHORIZED') void session.refresh?.()
+      throw error
+    }
+  }
+  // Of an empty object, since one of a frozen object must return that object's own values.
+  return new Proxy({} as Eip1193Provider, {
+    has: (_, name) => Reflect.has(own, name),
+    set: (_, name, value) => Reflect.set(own, name, value),
+    get(_, name) {
+      if (name === 'request') return request
+      const value: unknown = Reflect.get(own, name)
+      // Methods of classes need the object that they belong to.
+      return typeof value === 'function' ? value.bind(own) : value
+    },
+  })
 }

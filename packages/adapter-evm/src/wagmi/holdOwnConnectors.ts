@@ -1,5 +1,4 @@
 import type { Eip1193Provider, Session } from '@bowline/common'
-import { quietOwnConnector } from './quietOwnConnector.ts'
 import type { WagmiConfig, WagmiConnector } from './WagmiConfig.ts'
 
 /**
@@ -44,5 +43,18 @@ export async function holdOwnConnectors<S extends Session<'eip155'> | undefined>
   } finally {
     if (session) eachOwn(({ id }) => quietOwnConnector(config, id))
     else hold(0)
+  }
+}
+
+/**
+ * Keeps wagmi's own connector of a wallet from connecting beside the kit when the page loads again.
+ * wagmi's `connect` takes this note away, so it still works when it is asked for.
+ */
+export async function quietOwnConnector({ storage }: WagmiConfig, id: string): Promise<void> {
+  try {
+    // The key belongs to wagmi's injected connector and is not in the storage's public type.
+    await storage?.setItem(`${id}.disconnected` as never, true as never)
+  } catch {
+    // Blocked storage: the double is then removed when it shows up.
   }
 }

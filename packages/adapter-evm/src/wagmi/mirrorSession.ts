@@ -5,7 +5,7 @@ import {
   mirroredProvider,
   readHeld,
 } from './createMirrorConnector.ts'
-import { quietOwnConnector } from './quietOwnConnector.ts'
+import { quietOwnConnector } from './holdOwnConnectors.ts'
 import type { WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
 interface Mirrored extends WagmiConnector {
