@@ -14,8 +14,8 @@ import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { readChainId } from '../injected/walletState.ts'
 import { answersInTime, checkEndpoints } from './checkEndpoints.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { limitFee } from './limitFee.ts'
 import { parseAccount } from './parseAccount.ts'
+import { limitFee } from './priceTransaction.ts'
 import { type FeeLimit, type Transaction, toCall, toTransaction } from './toTransaction.ts'
 import { findSent } from './tracing/findSent.ts'
 import { isOtherCap, readEdited } from './tracing/readEdited.ts'
@@ -25,10 +25,10 @@ import {
   payloadOf,
   type Seen,
   type Trace,
+  watchNumbers,
   withSeen,
   writeTrace,
 } from './tracing/Trace.ts'
-import { watchNumbers } from './tracing/watchNumbers.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['eip155']

@@ -1,4 +1,5 @@
-import type { ChainId, Network } from '@bowline/common'
+import type { ChainId, Network, TransferIntent } from '@bowline/common'
+import { checkFee } from '@bowline/common/adapters'
 import { type Address, type Client, type Hex, size } from 'viem'
 import {
   estimateGas,
@@ -9,8 +10,10 @@ import {
 } from 'viem/actions'
 import { contractOf, gasPriceOracle } from './abis.ts'
 import type { EvmContext } from './EvmContext.ts'
+import { parseAccount } from './parseAccount.ts'
+import { isContract } from './readAccount.ts'
 import { readChain, unlessContractFails } from './readChain.ts'
-import type { Transaction } from './toTransaction.ts'
+import { type FeeLimit, type Transaction, toTransaction } from './toTransaction.ts'
 
 /** What a transaction costs. Prices are in wei per unit of gas. */
 export interface Price {
@@ -105,3 +108,49 @@ async function readLayerOneFee(
   }).catch((error: unknown) => unlessContractFails(error, { client, chainId: network.chainId }))
   return fee ?? 0n
 }
+
+interface FeeParameters {
+  readonly intent: TransferIntent<'eip155'>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Estimates the highest fee of a transfer, in wei: its gas at the highest price to offer. Usually about
+ * half of it is paid. On rollups of the OP Stack the fee of the layer below is added.
+ */
+export async function estimateFee(context: EvmContext, { intent, signal }: FeeParameters) {
+  const { chainId, address: account } = parseAccount(intent.from)
+  const transaction = toTransaction(intent)
+  return highestFee(await priceTransaction(context, { chainId, account, transaction, signal }))
+}
+
+/**
+ * Writes the reviewed fee into a transaction: gas times price, with what a rollup takes for the layer
+ * below, is never more. Gas that the transaction hardly needs is cut before the fee is too high: the
+ * reviewed fee is that of one unit, and other amounts use a little more. Does so only if a fee was
+ * reviewed. An account that is a contract pays through others, in a form that only its wallet knows, so
+ * there the wallet shows the fee.
+ *
+ * Throws `FEE_TOO_HIGH` if the next block does not take the transaction for that fee, or a `service`
+ * error if the fee of now cannot be read.
+ */
+export async function limitFee(
+  context: EvmContext,
+  { from, maxFee }: Pick<TransferIntent<'eip155'>, 'from' | 'maxFee'>,
+  transaction: Transaction,
+): Promise<FeeLimit> {
+  if (maxFee === undefined) return {}
+  const { chainId, address: account } = parseAccount(from)
+  if (await isContract(context, { account: from })) return {}
+  const price = await priceTransaction(context, { chainId, account, transaction })
+  const { baseFee, layerOne, tip } = price
+  const lowest = lowestPrice(price)
+  const needed = price.gas.needed * lowest + layerOne
+  checkFee({ maxFee }, { needed, highest: highestFee(price) })
+  const gas = lowest > 0n ? least(price.gas.given, (maxFee - layerOne) / lowest) : price.gas.given
+  const offer = least((maxFee - layerOne) / gas, highestPrice(price))
+  if (baseFee === undefined) return { gas, gasPrice: least(offer, tip) }
+  return { gas, maxFeePerGas: offer, maxPriorityFeePerGas: tip }
+}
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
