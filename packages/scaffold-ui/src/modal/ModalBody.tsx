@@ -19,10 +19,10 @@ import { modalMessages } from '../messages/generated/en/modal.ts'
 import { LazyPart } from '../parts/LazyPart.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { PlaceContext } from '../visit/Place.ts'
-import { routeKey } from '../visit/routeKey.ts'
 import { AnnouncerContext, useAnnouncement } from '../visit/useAnnouncement.ts'
 import { useNextViews, useTimeToSpare } from '../visit/useIntent.ts'
 import { RouteContext } from '../visit/useRouteData.ts'
+import { routeKey } from '../visit/visits.ts'
 import { useViewFocus } from './useViewFocus.ts'
 
 export interface ModalBodyProps {

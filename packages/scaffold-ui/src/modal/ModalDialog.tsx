@@ -7,7 +7,7 @@ import { Dialog } from '@bowline/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { LazyPart } from '../parts/LazyPart.tsx'
 import { goBackOrClose } from '../visit/goBackOrClose.ts'
-import { routeKey } from '../visit/routeKey.ts'
+import { routeKey } from '../visit/visits.ts'
 import { isPairedByApp } from './isPairedByApp.ts'
 
 export interface ModalDialogProps {

@@ -3,8 +3,8 @@ import type { Kit, Route, RouterState } from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
 import { useKit, useKitStore } from '@bowline/controllers/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { routeKey } from './routeKey.ts'
 import { viewsOf } from './ViewEntry.ts'
+import { routeKey } from './visits.ts'
 
 /** The list of wallets, shown beside the view that it led to. */
 export interface WalletPane {
