@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BrowserSigns, browserKind, withHostApp } from './browser.ts'
+import { type BrowserSigns, browserKind } from './browser.ts'
+import { withHostApp } from './hostApp.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
