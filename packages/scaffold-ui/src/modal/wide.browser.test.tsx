@@ -130,13 +130,18 @@ test('the first letter of a search leads to the results beside, with the text an
   const pairing = createFakeWallet({ id: 'wc', type: 'walletConnect', answer: 'wait' }).connector
   const { clock } = await opened({ directory, connectors: [pairing] })
   const field = list.getByRole('searchbox', { name: 'Search 2 wallets' })
+  await expect.element(field).toBeVisible()
+  const { height } = field.element().closest('.bl-field')?.getBoundingClientRect() ?? {}
   await field.click()
   await userEvent.keyboard('b')
   const results = dialog.getByRole('searchbox', { name: 'Search wallets', exact: true })
   await expect.element(results).toHaveFocus()
   await userEvent.keyboard('it')
   await expect.element(results).toHaveValue('bit')
-  await expect.element(field).toHaveValue('')
+  // There is one field, and the list beside it is as high as it was.
+  await expect.element(field).not.toBeInTheDocument()
+  const all = list.getByRole('button', { name: 'All wallets' })
+  expect(all.element().getBoundingClientRect().height).toBe(height)
   clock.advance(300)
   await vi.waitFor(() =>
     expect(

@@ -39,8 +39,9 @@ export function EmailForm({ connector, isLocked }: EmailFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           enterKeyHint="go"
+          hideLabel
           label={t('login.email')}
-          placeholder="name@example.com"
+          placeholder={t('login.email')}
           value={email}
           error={isRefused && t('login.emailInvalid')}
           disabled={isLocked}

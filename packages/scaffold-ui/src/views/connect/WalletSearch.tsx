@@ -2,14 +2,14 @@
 import { queryClientOf, walletsQuery } from '@bowline/controllers'
 import { currentRoute } from '@bowline/controllers/internal'
 import { useKit } from '@bowline/controllers/react'
-import { IconButton, SearchField } from '@bowline/ui'
+import { Button, IconButton, SearchField } from '@bowline/ui'
 import { useContext, useRef, useState } from 'react'
 import { useIsMobile } from '../../context/useIsMobile.ts'
 import { useMessages } from '../../context/useMessages.ts'
 import { connectMessages } from '../../messages/generated/en/connect.ts'
 import { savesData } from '../../visit/savesData.ts'
 import { IntentContext, LoadViewContext } from '../../visit/useIntent.ts'
-import { useShowView } from '../../visit/walletPane.ts'
+import { useIsBeside, useShowView } from '../../visit/walletPane.ts'
 
 export interface WalletSearchProps {
   /** The number of wallets, once it is known. */
@@ -27,6 +27,8 @@ export function WalletSearch(props: WalletSearchProps) {
   return <Search {...props} />
 }
 
+const ALL = { name: 'AllWallets' } as const
+
 /**
  * The first letter leads to the results, whose field has the text then. It stays until they can take the letters that
  * come next.
@@ -37,13 +39,14 @@ function Search({ count, isLocked }: WalletSearchProps) {
   const onIntent = useContext(IntentContext)
   const loadView = useContext(LoadViewContext)
   const showView = useShowView()
+  const isBeside = useIsBeside()(ALL)
   const field = useRef<HTMLInputElement>(null)
   const isComposing = useRef(false)
   const [typed, setTyped] = useState('')
   const label = count === undefined ? t('connect.search') : t('connect.searchCount', { count })
 
   const prepare = () => {
-    onIntent({ name: 'AllWallets' })
+    onIntent(ALL)
     // The first page of results loads with the code, because most visitors never open it.
     if (!savesData()) void queryClientOf(kit).prefetchInfiniteQuery(walletsQuery(kit))
   }
@@ -61,6 +64,13 @@ function Search({ count, isLocked }: WalletSearchProps) {
     // Half a syllable is nothing to search for, and moving the focus would end it. Who has gone elsewhere stays there.
     if (value && route() === before && !isComposing.current) browse(value)
   }
+  // They have the one field then, and this stays as high as it was.
+  if (isBeside)
+    return (
+      <Button block icon="grid" aria-current="true" onClick={() => browse('')}>
+        {t('connect.all')}
+      </Button>
+    )
   return (
     <SearchField
       ref={field}

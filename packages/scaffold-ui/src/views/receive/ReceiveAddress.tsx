@@ -46,9 +46,10 @@ export function ReceiveAddress({ accountId, purpose, network }: ReceiveAddressPr
         label={t(`receive.copy${suffix}`)}
         copiedLabel={t('receive.copied')}
       />
+      {/* Above the list, so that nobody has to scroll for what saves their money. */}
+      <p className="bl-hint bl-center">{receiveWarning({ traits, purpose, network }, t)}</p>
       <ReceiveNetworks namespace={namespace} network={network} />
       {network && <AccountKindNote accountId={accountId} network={network} />}
-      <p className="bl-hint bl-center">{receiveWarning({ traits, purpose, network }, t)}</p>
     </Stack>
   )
 }
