@@ -1,7 +1,7 @@
 'use client'
 import type { Route, RouterState } from '@bowline/controllers'
 import { KitContext, useEnvironment, useKitStore } from '@bowline/controllers/react'
-import { Button, EmptyState, ScrollArea, Spinner, ViewStage } from '@bowline/ui'
+import { Button, EmptyState, ScrollArea, Skeleton, Spinner, ViewStage } from '@bowline/ui'
 import {
   Component,
   type ReactNode,
@@ -17,6 +17,7 @@ import { commonMessages } from '../messages/generated/en/common.ts'
 import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
 import { LazyPart } from '../parts/LazyPart.tsx'
+import { SkeletonRows } from '../parts/SkeletonRows.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { PlaceContext } from '../visit/Place.ts'
 import { AnnouncerContext, useAnnouncement } from '../visit/useAnnouncement.ts'
@@ -58,7 +59,11 @@ export function ModalBody(props: ModalBodyProps) {
   // The same element is not rendered again: opening shows the existing one.
   const view = useMemo(
     () =>
-      isIntro ? <LazyPart load={loadIntro} props={NONE} placeholder={null} /> : View && <View />,
+      isIntro ? (
+        <LazyPart load={loadIntro} props={NONE} placeholder={<IntroPlaces />} />
+      ) : (
+        View && <View />
+      ),
     [isIntro, View],
   )
 
@@ -99,6 +104,19 @@ function useSilenceAfter(key: string): void {
 const NONE = Object.freeze({})
 /** Only where there is room for it, so it comes in a file of its own, with the list that is prepared. */
 const loadIntro = async () => (await import('../views/connect/ConnectIntro.tsx')).ConnectIntro
+
+/** Holds the place of what a wallet is while its code loads. */
+function IntroPlaces() {
+  return (
+    <div className="bl-intro" aria-hidden="true">
+      <Skeleton width={160} height={20} />
+      <div className="bl-stack bl-gap-4">
+        <SkeletonRows count={3} />
+        <span className="bl-button bl-button-block" />
+      </div>
+    </div>
+  )
+}
 
 interface ViewBoundaryProps {
   readonly children: ReactNode

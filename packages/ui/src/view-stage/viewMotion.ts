@@ -16,10 +16,14 @@ export interface ViewMotionOptions {
 
 /** Moves the views of a stage, and follows their height until it is stopped. */
 export function createViewMotion(options: ViewMotionOptions) {
+  const height = followHeight(options)
   return {
     dim: (picture: HTMLElement) => dim(picture, options),
-    fadeThrough: (fade: FadeThrough) => fadeThrough(fade, options),
-    stop: followHeight(options),
+    fadeThrough(fade: FadeThrough) {
+      height.recenter()
+      fadeThrough(fade, options)
+    },
+    stop: height.stop,
   }
 }
 
@@ -88,16 +92,32 @@ function beginNow(motion: Animation): void {
 /** A smaller difference is not visible as motion, and not worth a layout of the card on every frame. */
 const LEAST_MOVE_PX = 8
 
+/** What a card in the middle keeps between itself and the edge of the screen. */
+const EDGE_PX = 24
+
 /**
  * Lets the card follow the height of its view smoothly. Returns how to stop.
  *
  * A sheet stands on the edge of the screen, so it has its new height at once and only moves there. A card in the
  * middle moves both of its edges, which no transform can do without distorting its corners and its content: there the
- * height itself moves, at the price of a layout for each frame.
+ * height itself moves, at the price of a layout for each frame. While somebody types into it, its upper edge stays where it
+ * is, and so does the field; the next view is in the middle again.
  */
-function followHeight({ stage, currentView, tools }: ViewMotionOptions): () => void {
+function followHeight({ stage, currentView, tools }: ViewMotionOptions) {
   // DOMs for tests lay nothing out, so there is no height to follow.
-  if (typeof ResizeObserver === 'undefined') return () => {}
+  if (typeof ResizeObserver === 'undefined') return { stop: () => {}, recenter: () => {} }
+  let isNew = false
+  let offset = 0
+  /** Puts a card lower than the middle, or higher; it gets there as its height gets to where it goes. */
+  const shift = (card: HTMLElement, to: number, duration = 0) => {
+    const from = offset
+    offset = to
+    card.style.insetBlockStart = to === 0 ? '' : `${to}px`
+    if (duration > 0 && from !== to)
+      tools.spring(card, [{ insetBlockStart: `${from}px` }, { insetBlockStart: `${to}px` }], {
+        duration,
+      })
+  }
   let height: number | undefined
   let cardHeight = 0
   let running: Animation | undefined
@@ -108,10 +128,13 @@ function followHeight({ stage, currentView, tools }: ViewMotionOptions): () => v
     const [previous, cardBefore] = [height, cardHeight]
     height = next
     cardHeight = card?.offsetHeight ?? 0
-    if (!previous || !next || Math.abs(previous - next) < LEAST_MOVE_PX) return
-    const duration = tools.motionMs(stage, '--bl-motion-height')
+    if (!previous || !next || previous === next) return
+    const isStanding = card !== null && !tools.isSheet(card)
+    const isSmall = Math.abs(previous - next) < LEAST_MOVE_PX
+    const duration = isSmall ? 0 : tools.motionMs(stage, '--bl-motion-height')
+    if (isStanding) shift(card, isNew ? 0 : heldAt(card, offset, cardHeight - cardBefore), duration)
     if (duration === 0) return
-    if (card && tools.isSheet(card)) {
+    if (card && !isStanding) {
       const from = cardHeight - cardBefore + shiftOf(card)
       running?.cancel()
       running = tools.spring(
@@ -127,19 +150,46 @@ function followHeight({ stage, currentView, tools }: ViewMotionOptions): () => v
     observer.disconnect()
     const heights = [{ blockSize: `${previous}px` }, { blockSize: `${next}px` }]
     running = tools.spring(stage, heights, { duration })
+    // Both heights fit. That of the view before may have been one that only its own card may have.
+    card?.animate({ maxBlockSize: ['none', 'none'] }, duration)
     // Watching again also reports what changed meanwhile.
     const watchAgain = () => observer.observe(stage)
     running.onfinish = watchAgain
     running.oncancel = watchAgain
   }
   observer.observe(stage)
-  return () => {
-    observer.disconnect()
-    if (!running) return
-    running.onfinish = null
-    running.oncancel = null
-    running.cancel()
+  return {
+    /** The next height is that of another view. */
+    recenter() {
+      isNew = true
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          isNew = false
+        }),
+      )
+    },
+    stop() {
+      observer.disconnect()
+      const card = stage.closest<HTMLElement>('.bl-card')
+      if (card) shift(card, 0)
+      if (!running) return
+      running.onfinish = null
+      running.oncancel = null
+      running.cancel()
+    },
   }
+}
+
+/**
+ * Returns how far from the middle a card has its upper edge where it was before it grew, if somebody types into it. It does not
+ * leave the screen.
+ */
+function heldAt(card: HTMLElement, offset: number, grown: number): number {
+  const { activeElement } = card.ownerDocument
+  if (!card.contains(activeElement) || !activeElement?.matches('input, textarea')) return offset
+  const room = (card.parentElement?.clientHeight ?? 0) - card.offsetHeight
+  const most = Math.max(0, room / 2 - EDGE_PX)
+  return Math.max(-most, Math.min(most, offset + grown / 2))
 }
 
 /** How far a card that still moves is from its place, in pixels. */

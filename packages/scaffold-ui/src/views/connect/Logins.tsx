@@ -4,8 +4,8 @@ import { useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { useContext, useMemo } from 'react'
 import { LazyPart } from '../../parts/LazyPart.tsx'
 import type { LoginMethod } from '../../parts/login/LoginMethod.ts'
-import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { StylesContext } from '../../styles/useFurtherStyles.ts'
+import { LoginPlaces } from './LoginPlaces.tsx'
 
 export interface LoginsProps {
   readonly methods: readonly LoginMethod[]
@@ -37,7 +37,7 @@ export function Logins({ methods, isSecond, isLocked }: LoginsProps) {
     <LazyPart
       load={load}
       props={{ methods, offers, isSecond, isLocked }}
-      placeholder={<SkeletonRows count={methods.length} />}
+      placeholder={<LoginPlaces methods={methods} offers={offers} />}
     />
   )
 }
