@@ -4,10 +4,13 @@ import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ScreensProvider } from '../context/ScreensProvider.tsx'
+import { FailedPanel } from '../parts/interaction/FailedPanel.tsx'
 import '../styles.css'
 import { createTestKit, TestApp, type TestKitOptions } from '../testKit.test.fixture.tsx'
 import { addViews } from '../views/addViews.ts'
 import type { ViewModule } from '../visit/ViewEntry.ts'
+import { KitModal } from './KitModal.tsx'
 
 declare module '@bowline/controllers' {
   interface Views {
@@ -110,6 +113,23 @@ test('a view that does not load says so, and after a second failure offers to re
   await expect.poll(() => loads.length).toBe(3)
   arrive()
   await expect.element(page.getByText('Open the vault')).toBeVisible()
+})
+
+test('a view that arrives with a failure has the focus on it', async () => {
+  const { kit } = createTestKit()
+  const step = { kind: 'failed', code: 'WALLET_LOCKED' } as const
+  const Failed = () => <FailedPanel step={step} wallet={{ name: 'Harbor' }} onRetry={() => {}} />
+  addViews(kit, { Vault: { load: async () => ({ default: Failed }), title: () => 'Vault' } })
+  // Not in strict mode, where the effects of the view run once more, after those of the modal.
+  await render(
+    <ScreensProvider kit={kit}>
+      <KitModal />
+    </ScreensProvider>,
+  )
+  kit.modal.open()
+  await expect.element(title('Connect a wallet')).toHaveFocus()
+  kit.router.push({ name: 'Vault' })
+  await expect.element(dialog.getByRole('heading', { name: 'Harbor is locked' })).toHaveFocus()
 })
 
 test('a modal that closes while a view loads opens on its list', async () => {

@@ -79,6 +79,8 @@ function useArrivalFocus(options: ViewFocusOptions & { readonly place: Place }):
     if (body.current?.closest('dialog')?.open === false) return undefined
     // The view that fades out is an inert copy with the same attributes.
     const view = body.current?.querySelector<HTMLElement>('.bl-view:not([inert])')
+    // Its own effects come first: what has failed by the time that the view is there has the focus already.
+    if (view?.contains(view.ownerDocument.activeElement)) return undefined
     const left = isBack && view ? { ...place } : undefined
     const target = left ? null : view?.querySelector<HTMLElement>('[data-bl-autofocus]')
     const element = target ?? heading.current

@@ -15,14 +15,16 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 /** A button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, size, className, ...rest },
+  { icon, label, size, className, title, ...rest },
   ref,
 ) {
   const setVariables = cssVariables({ '--bl-size': size ? `${size}px` : undefined })
   return (
     <button
       type="button"
-      aria-label={label}
+      // A title that says the same would be read after the name. By itself, it is the name.
+      aria-label={title === label ? undefined : label}
+      title={title}
       {...rest}
       ref={(element) => {
         setVariables(element)

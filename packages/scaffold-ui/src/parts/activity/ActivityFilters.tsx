@@ -26,7 +26,7 @@ export function ActivityFilters({ namespace, value, onChange }: ActivityFiltersP
         <button
           key={filter}
           type="button"
-          className="bl-activity-filter"
+          className="bl-activity-filter bl-touch"
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >

@@ -14,7 +14,7 @@ export interface UnitButtonProps {
 /** Shows the unit of an amount and opens the choice of another. */
 export function UnitButton({ label, image, children, onClick }: UnitButtonProps) {
   return (
-    <button type="button" className="bl-unit" onClick={onClick}>
+    <button type="button" className="bl-unit bl-touch" onClick={onClick}>
       {image && <span aria-hidden="true">{image}</span>}
       <span className="bl-unit-text" aria-hidden="true">
         {children}

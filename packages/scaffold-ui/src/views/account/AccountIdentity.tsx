@@ -61,7 +61,7 @@ export function AccountIdentity({ accountId, network }: AccountIdentityProps) {
           <Heading level={3}>
             <button
               type="button"
-              className="bl-account-name"
+              className="bl-account-name bl-touch"
               aria-description={t('account.profile')}
               onClick={() => kit.router.push({ name: 'Profile' })}
             >

@@ -92,6 +92,14 @@ test('shows address, balance, network and actions', async () => {
   await expect.element(page.getByText('Fake wallet')).toBeVisible()
 })
 
+test('says what the large figures are, and names what ends the connection once', async () => {
+  const { kit } = await setup()
+  kit.modal.open()
+  await expect.element(page.getByRole('img', { name: 'Balance 1 ETH', exact: true })).toBeVisible()
+  // Its title is its name. Beside a label it would be a description, too.
+  await expect.element(button('Disconnect')).not.toHaveAttribute('aria-label')
+})
+
 test('copies the full address and confirms it', async () => {
   const copied: string[] = []
   const write = vi

@@ -2,6 +2,8 @@
 
 import { formatFiat } from '@bowline/common'
 import { formatBalance, useLocale } from '@bowline/controllers/react'
+import { useMessages } from '../../context/useMessages.ts'
+import { accountMessages } from '../../messages/generated/en/account.ts'
 import { RollingDigits } from './RollingDigits.tsx'
 
 export interface BalanceTextProps {
@@ -15,6 +17,7 @@ const CENTS = 2
 
 /** A balance in large figures, whose digits roll when it changes. */
 export function BalanceText({ value, token }: BalanceTextProps) {
+  const t = useMessages(accountMessages)
   const locale = useLocale()
   const text = token ? formatBalance(value, token, { locale }) : formatFiat(value, { locale })
   // A symbol may have digits, too, which are not part of the number.
@@ -23,7 +26,8 @@ export function BalanceText({ value, token }: BalanceTextProps) {
   const end = token ? number.length : start + 1 + CENTS
   const decimals = <RollingDigits text={number.slice(start, end)} value={value} align="start" />
   return (
-    <p className="bl-balance">
+    // The digits are several texts, and nothing would say what they count.
+    <p className="bl-balance" role="img" aria-label={t('account.balance', { amount: text })}>
       {/* Not `bdi`: digits that roll are boxes, whose order would depend on the script of the others. */}
       <bdo dir="ltr">
         <RollingDigits text={number.slice(0, start)} value={value} align="end" />

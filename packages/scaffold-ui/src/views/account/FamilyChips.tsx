@@ -32,7 +32,7 @@ export function FamilyChips({ active }: FamilyChipsProps) {
             <button
               key={namespace}
               type="button"
-              className="bl-chip"
+              className="bl-chip bl-touch"
               aria-pressed={isActive}
               title={hasName ? undefined : name}
               onClick={() => {

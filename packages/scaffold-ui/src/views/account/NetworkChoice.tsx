@@ -29,7 +29,7 @@ export function NetworkChoice({ chainId }: NetworkChoiceProps) {
       </span>
     </>
   )
-  const className = `bl-chip bl-network-${network ? 'choice' : 'unknown'}`
+  const className = `bl-chip bl-touch bl-network-${network ? 'choice' : 'unknown'}`
   if (!canChoose) return <span className={className}>{what}</span>
   return (
     <button

@@ -14,6 +14,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { atRest } from '../../atRest.test.support.ts'
 import { createKit } from '../../createKit.ts'
+import { smallTargets, useTouch } from '../../targets.test.fixture.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions } from '../../testServer.test.fixture.ts'
 
@@ -213,6 +214,14 @@ test('shows months as headings, with the year unless it is the current one', asy
   const headings = dialog.getByRole('heading', { level: 3 }).elements()
   expect(headings.map(({ textContent }) => textContent)).toEqual([month, 'March 2021'])
   await expect.element(dialog.getByRole('list', { name: 'March 2021' })).toBeVisible()
+})
+
+test('its filters are as large as a finger on touch screens', async () => {
+  await page.viewport(360, 740)
+  await useTouch()
+  await setup({ history: [[wire(1)]], local: [sent()] })
+  await expect.element(link(/pending/)).toBeVisible()
+  await expect.poll(() => smallTargets(dialog.element(), 44)).toEqual([])
 })
 
 test('filters by kind and says if there is no entry', async () => {

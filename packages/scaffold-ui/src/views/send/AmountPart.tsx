@@ -74,7 +74,7 @@ export function AmountPart({ field, state, network, problem }: AmountPartProps) 
             </bdi>
             <button
               type="button"
-              className="bl-note-button"
+              className="bl-note-button bl-touch"
               aria-label={t('send.maxLabel')}
               disabled={max === undefined || max === 0n}
               onClick={useMax}
@@ -186,7 +186,7 @@ function UnitSwitch({ state, holding, price }: UnitSwitchProps) {
   return (
     <button
       type="button"
-      className="bl-note-button"
+      className="bl-note-button bl-touch"
       aria-label={`${shown}. ${t('send.switchUnit', { unit: isFiat ? symbol : 'USD' })}`}
       onClick={() => (isFiat ? state.setUnit('token', inToken()) : state.setUnit('fiat', inFiat()))}
     >

@@ -87,7 +87,7 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
             <IconButton icon="close" size={28} label={t('send.clear')} onClick={() => fill('')} />
           </>
         ) : (
-          <button type="button" className="bl-note-button" onClick={paste}>
+          <button type="button" className="bl-note-button bl-touch" onClick={paste}>
             {t('send.paste')}
           </button>
         )

@@ -57,7 +57,7 @@ export function PayField({ field, state, isPending, problem, native }: PayFieldP
             <bdi>{t('swap.balance', { amount: formatBalance(balance, token, { locale }) })}</bdi>
             <button
               type="button"
-              className="bl-note-button"
+              className="bl-note-button bl-touch"
               aria-label={t('swap.maxLabel')}
               disabled={max === undefined || max === 0n}
               onClick={useMax}
