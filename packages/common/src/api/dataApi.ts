@@ -57,7 +57,12 @@ export const dataApi = defineApi({
     path: '/v1/supported-chains',
     summary: 'Lists the chains that this server can answer for.',
     params: v.object({}),
-    response: v.object({ http: v.array(chainIdSchema), ws: v.array(chainIdSchema) }),
+    response: v.object({
+      http: v.array(chainIdSchema),
+      ws: v.array(chainIdSchema),
+      /** Chains of which it tells histories alone. */
+      histories: v.optional(v.array(chainIdSchema)),
+    }),
   },
   identity: {
     method: 'GET',

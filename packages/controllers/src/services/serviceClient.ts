@@ -94,6 +94,15 @@ export async function servesChain(kit: Kit, chainId: ChainId): Promise<boolean> 
 export const mayServeChain = (kit: Kit, chainId: ChainId): Promise<boolean> =>
   servesChain(kit, chainId).catch(() => true)
 
+/** Returns true if the server tells histories of a chain of which it tells nothing else. */
+export const tellsHistory = async (kit: Kit, chainId: ChainId): Promise<boolean> => {
+  if (!hasServices(kit)) return false
+  const served = await queryClientOf(kit)
+    .fetchQuery(servedChainsQuery(kit))
+    .catch(() => undefined)
+  return served?.histories?.includes(chainId) === true
+}
+
 /**
  * Returns the client of a contract whose calls are about one chain.
  *
@@ -116,6 +125,7 @@ export function isServed(kit: Kit, chainId: ChainId): boolean | undefined {
 
 interface ServedChains {
   readonly http: readonly string[]
+  readonly histories?: readonly string[] | undefined
 }
 
 /**

@@ -118,6 +118,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     readsChains: config.roles.includes('index'),
     leader: createLeader({ db, clock, logger }),
     chains,
+    polkadot,
     signal,
     blocks: config.historyBlocks,
     settings: config.historySources,
@@ -153,6 +154,7 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
     ownNames: names.source,
     nftTransfers: history.nftTransfers,
     seenTokens: history.seenTokens,
+    histories: polkadot.chainIds.filter((chainId) => config.historySources[chainId]),
     onSent: (chainId, raw) => history.noteSent(chainId, raw),
   })
   const swapSources = createSwapSources({ ...drivers, chains, settings: config.swapSources })

@@ -84,11 +84,22 @@ test.each<[string, ShownKind, Environment, object]>([
   expect(shown(kind, environment, chainId)).toMatchObject({ status: 'shown', ...expected })
 })
 
-test('of Solana there are balances and tokens, and of no Polkadot chain anything', () => {
+test('of Solana there are balances and tokens, and of a chain of Polkadot’s kind histories', () => {
   expect(shown('tokens', {}, SOLANA)).toMatchObject({ status: 'shown' })
   expect(shown('history', {}, SOLANA)).toMatchObject({ status: 'notShown' })
   const polkadot = `polkadot:${'91b171bb158e2d3848fa23a9f1c25182'}`
   expect(shown('balances', {}, polkadot)).toMatchObject({ status: 'notShown' })
+  expect(shown('history', {}, polkadot)).toMatchObject({
+    status: 'notShown',
+    setting: 'BOWLINE_HISTORY',
+  })
+  const BOWLINE_HISTORY = JSON.stringify({
+    [polkadot]: { kind: 'subscan', url: 'https://polkadot.api.subscan.io' },
+  })
+  expect(shown('history', { BOWLINE_HISTORY }, polkadot)).toMatchObject({
+    status: 'shown',
+    from: 'a service (Subscan)',
+  })
 })
 
 test('a server without the role api shows nothing', () => {

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../config/ServerConfig.ts'
 import { isPricedByService } from '../modules/chain-data/prices/createLlamaPrices.ts'
 import type { ChainCoverage, Shown } from './ChainCoverage.ts'
 import { evmCoverage } from './evmCoverage.ts'
+import { historySourceOf } from './historySourceOf.ts'
 
 /** What visitors are shown of each chain by a server with these settings, and from where. Asks nobody. */
 export function coverageOf(config: ServerConfig): readonly ChainCoverage[] {
@@ -16,8 +17,9 @@ function shownOf(config: ServerConfig, chainId: string): ChainCoverage['shown'] 
   const [family] = chainId.split(':')
   if (family === 'eip155') return evmCoverage(config, chainId)
   if (family === 'solana') return solanaCoverage(config, chainId)
-  const none = notShown('of chains of this kind only what transactions mean is read')
-  return { balances: none, tokens: none, history: none, nfts: none, names: none, prices: none }
+  const none = notShown('of chains of this kind only what transactions mean is read, and histories')
+  const history = historySourceOf(config, chainId)
+  return { balances: none, tokens: none, history, nfts: none, names: none, prices: none }
 }
 
 function solanaCoverage(config: ServerConfig, chainId: string): ChainCoverage['shown'] {

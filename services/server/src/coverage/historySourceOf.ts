@@ -1,9 +1,14 @@
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { Shown } from './ChainCoverage.ts'
 
-const NAMES = { alchemy: 'Alchemy', blockscout: 'Blockscout', etherscan: 'Etherscan' } as const
+const NAMES = {
+  alchemy: 'Alchemy',
+  blockscout: 'Blockscout',
+  etherscan: 'Etherscan',
+  subscan: 'Subscan',
+} as const
 
-/** Where the history of an EVM chain comes from, and with it what only a history tells: NFTs, and tokens on no list. */
+/** Where the history of a chain comes from, and with it what on EVM chains only a history tells: NFTs, and tokens on no list. */
 export function historySourceOf(
   { historySources, historyBlocks, roles }: ServerConfig,
   chainId: string,

@@ -7,10 +7,12 @@ import { NATIVE_TOKEN } from '../chain/nativeToken.ts'
 import { dialectOf } from '../chain/rpc/NodeDialect.ts'
 import { createSolanaReader } from '../chain/solana/createSolanaReader.ts'
 import { SOL_PLACEHOLDER } from '../chain/solana/nativeMint.ts'
+import { isPolkadot } from '../config/HistorySettings.ts'
 import type { ServerConfig } from '../config/ServerConfig.ts'
 import type { ShownKind } from '../coverage/ChainCoverage.ts'
 import { encodeBase58 } from '../encoding/encodeBase58.ts'
 import { createChainData } from '../modules/chain-data/createChainData.ts'
+import { createCurrencies } from '../modules/history/polkadot/createCurrencies.ts'
 import { createUpstreamSource } from '../modules/history/upstream/createUpstreamSource.ts'
 import type { InspectOptions } from './InspectOptions.ts'
 
@@ -19,6 +21,8 @@ export type Ask = (chainId: string) => Promise<string | undefined>
 
 /** Nobody's, in both families. Addresses that are well known hold more than a service tells. */
 const NOBODY: Address = '0x5eed00000000000000000000000000000000b0a7'
+/** The account of a key of zeros, in the spelling of no chain. */
+const NOBODY_ON_POLKADOT = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
 const NOBODY_ON_SOLANA = encodeBase58(new Uint8Array(32).fill(0x5e))
 
 /**
@@ -31,12 +35,13 @@ export function askAsVisitor(
 ): Partial<Readonly<Record<ShownKind, Ask>>> {
   const drivers = { fetch, clock, logger: silentLogger }
   const chains = createChainReader({ ...config, ...drivers })
+  const polkadot = createPolkadotPools({ ...config, ...drivers })
   const chainData = createChainData({
     ...config,
     ...drivers,
     chains,
     solana: createSolanaReader({ ...config, ...drivers }),
-    polkadot: createPolkadotPools({ ...config, ...drivers }),
+    polkadot,
     marks: createMarks(),
     nftTransfers: async () => ({ transfers: [], isComplete: true }),
     seenTokens: async () => ({ contracts: [], isComplete: true }),
@@ -53,8 +58,10 @@ export function askAsVisitor(
       const upstream = config.historySources[chainId]
       // To ask the own index would begin it.
       if (!upstream || upstream.kind === 'index') return undefined
-      const source = createUpstreamSource({ ...drivers, chainId, upstream })
-      await source.read({ account: NOBODY, limit: 1 })
+      const currency = () => createCurrencies(polkadot, clock)(chainId)
+      const source = createUpstreamSource({ ...drivers, chainId, upstream, currency })
+      const account = isPolkadot(chainId) ? NOBODY_ON_POLKADOT : NOBODY
+      await source.read({ account, limit: 1 })
       return 'it answers'
     },
     async names() {

@@ -85,3 +85,23 @@ test('a server without chains says how to have some', async () => {
   expect((await visit({})).text).toContain('set BOWLINE_RPC')
   expect((await visit({ BOWLINE_ROLES: 'relay' })).text).toContain('BOWLINE_ROLES')
 })
+
+test('asks Subscan for the history of an account that nobody has, in the currency of the node', async () => {
+  const polkadot = `polkadot:${'ab'.repeat(16)}`
+  const node = await createNode(
+    ({ method }) =>
+      method === 'system_properties'
+        ? { tokenSymbol: 'SEA', tokenDecimals: 10 }
+        : `0x${'ab'.repeat(32)}`,
+    { chainId: undefined },
+  )
+  const service = await createFakeService(() => ({ code: 0, data: { count: 0, transfers: null } }))
+  const { of } = await visit({
+    BOWLINE_RPC: JSON.stringify({ [polkadot]: node.url }),
+    BOWLINE_HISTORY: JSON.stringify({ [polkadot]: { kind: 'subscan', url: service.url } }),
+  })
+  expect(of.history).toBe('from a service (Subscan); it answers')
+  expect(service.requests.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { asset_unique_id: 'SEA', direction: 'all' },
+  ])
+})

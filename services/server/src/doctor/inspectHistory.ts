@@ -33,15 +33,16 @@ export async function inspectHistory(
 ): Promise<readonly Finding[]> {
   const { roles, rpc, historySources } = config
   if (!roles.includes('api') && !roles.includes('index')) return []
-  const served = Object.keys(rpc).filter((chainId) => chainId.startsWith('eip155:'))
-  const unread = served.filter((chainId) => !historySources[chainId])
+  const unread = Object.keys(rpc).filter(
+    (chainId) => chainId.startsWith('eip155:') && !historySources[chainId],
+  )
   const findings: Finding[] = unread.length > 0 ? [withoutSource(unread)] : []
   const db = openExisting(config)
   try {
     // A database that does not answer is told of by its own check.
     const known = db && (await hasTable(db, 'history_spending').catch(() => false)) ? db : undefined
     for (const [chainId, source] of Object.entries(historySources)) {
-      if (!served.includes(chainId)) findings.push(notServed(chainId))
+      if (!rpc[chainId]) findings.push(notServed(chainId))
       else if (source.kind === 'index')
         findings.push(
           ...(await inspectIndex({ ...config, ...options, chainId, db: known }, source)),
@@ -56,7 +57,7 @@ export async function inspectHistory(
 
 const withoutSource = (chainIds: readonly string[]): Finding => ({
   level: 'warning',
-  text: `BOWLINE_HISTORY names no source for ${chainIds.join(', ')}: apps show what was sent from the browser, no NFTs and no tokens on no list. Name a service, or turn the own index on with {"kind":"index"}.`,
+  text: `BOWLINE_HISTORY names no source for ${chainIds.join(', ')}: apps show what was sent from the browser or through this server, no NFTs and no tokens on no list. Name a service, or turn the own index on with {"kind":"index"}.`,
 })
 
 const notServed = (chainId: string): Finding => ({

@@ -94,6 +94,56 @@ const entriesOf = async (world: World) => {
   return data?.pages.flatMap(({ entries }) => entries) ?? []
 }
 
+describe('a chain without a history of accounts', () => {
+  const wire = {
+    id: `${SOLANA_CHAIN}:H1`,
+    metadata: {
+      operationType: 'send',
+      hash: 'H1',
+      minedAt: '2026-01-01T00:00:00.000Z',
+      sentFrom: me,
+      sentTo: alice,
+      status: 'confirmed',
+      nonce: 0,
+      chain: SOLANA_CHAIN,
+    },
+    transfers: [],
+  }
+
+  function read(served: object | undefined) {
+    const asked: string[] = []
+    const { kit } = setupKit({
+      adapters: [createFakeAdapter(), createSolanaAdapter()],
+      customRpcUrls: { [SOLANA_CHAIN]: [{ url: 'https://rpc.test' }] },
+      services: { data: 'https://api.example' },
+      fetch: async (input) => {
+        const { pathname } = new URL(String(input))
+        asked.push(pathname)
+        if (pathname !== '/v1/supported-chains') return Response.json({ data: [wire], next: null })
+        return served ? Response.json(served) : new Response('', { status: 404 })
+      },
+    })
+    const query = queryClientOf(kit).fetchInfiniteQuery(activityQuery(kit, SOLANA_ACCOUNT))
+    return { query, asked }
+  }
+
+  test('is asked of a server that tells it', async () => {
+    const { query, asked } = read({ http: [], ws: [], histories: [SOLANA_CHAIN] })
+    expect((await query).pages).toMatchObject([{ entries: [{ hash: 'H1' }], isOwnOnly: false }])
+    expect(asked).toEqual(['/v1/supported-chains', `/v1/account/${me}/history`])
+  })
+
+  test.each([
+    ['tells others', { http: [], ws: [], histories: [`${SOLANA_CHAIN}x`] }],
+    ['tells none', { http: [SOLANA_CHAIN], ws: [] }],
+    ['does not say', undefined],
+  ])('is of own transactions alone where the server %s', async (_what, served) => {
+    const { query, asked } = read(served)
+    expect((await query).pages).toMatchObject([{ entries: [], isOwnOnly: true }])
+    expect(asked).toEqual(['/v1/supported-chains'])
+  })
+})
+
 describe('a chain with a history of accounts', () => {
   test('is read page by page, without a server', async () => {
     const { kit, observer, asked } = setup({

@@ -18,12 +18,21 @@ export interface ReadActivityOptions {
  */
 export async function readActivity(
   kit: Kit,
+  options: ReadActivityOptions,
+  signal: AbortSignal,
+): Promise<ActivityPage> {
+  if (!(await mayServeChain(kit, parseAccountId(options.account).chainId)))
+    return { entries: [], next: undefined, isIncomplete: false, isOwnOnly: true }
+  return readServedActivity(kit, options, signal)
+}
+
+/** Reads a page from a server that is known to tell the history of the chain. */
+export async function readServedActivity(
+  kit: Kit,
   { account, cursor }: ReadActivityOptions,
   signal: AbortSignal,
 ): Promise<ActivityPage> {
   const { address, chainId } = parseAccountId(account)
-  if (!(await mayServeChain(kit, chainId)))
-    return { entries: [], next: undefined, isIncomplete: false, isOwnOnly: true }
   const client = await serviceClient(kit, 'history')
   const answer = await client.history({ account: address, chainId, cursor }, { signal })
   const names = new Map(Object.entries(answer.names ?? {}))

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type ChainOperations,
+  loadCode,
   type Network,
   namespaceOf,
   type PastTransaction,
@@ -8,6 +9,7 @@ import {
 } from '@bowline/common'
 import { readableNetwork } from '../../between/walletActions.ts'
 import { internals, type Kit } from '../../kit.ts'
+import { tellsHistory } from '../../services/serviceClient.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import type { ActivityPage } from './ActivityEntry.ts'
@@ -21,7 +23,7 @@ const OWN_ONLY: ActivityPage = {
   isOwnOnly: true,
 }
 
-/** Reads a page of an account's history from the chain, if its family supports that. */
+/** Reads a page of an account's history from the chain, if its family supports that, else from a server that tells it. */
 export async function readChainActivity(
   kit: Kit,
   { account, cursor }: ReadActivityOptions,
@@ -31,7 +33,11 @@ export async function readChainActivity(
   if (!network) return OWN_ONLY
   const core = await internals(kit).load()
   const chain = await core.operations(namespaceOf(account))
-  if (!chain.getTransactions) return OWN_ONLY
+  if (!chain.getTransactions) {
+    if (!(await tellsHistory(kit, network.chainId))) return OWN_ONLY
+    const { readServedActivity } = await loadCode(() => import('./readActivity.ts'))
+    return readServedActivity(kit, { account, cursor }, signal)
+  }
   const { items, next } = await chain.getTransactions(account, { cursor, signal })
   const symbols = await readSymbols(kit, chain, { network, transactions: items })
   const times = timesOf(items, internals(kit).clock.now())

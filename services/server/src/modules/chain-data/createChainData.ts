@@ -41,6 +41,8 @@ export interface ChainDataOptions {
   readonly chains: ChainReader
   readonly solana: SolanaReader
   readonly polkadot: PolkadotPools
+  /** Chains (CAIP-2) that are read for histories alone. */
+  readonly histories?: readonly string[] | undefined
   /** NFTs that ever moved to or from an account. */
   readonly nftTransfers: NftTransfers
   /** Tokens that ever moved to or from an account. */
@@ -115,7 +117,12 @@ export function createChainData(options: ChainDataOptions): ChainData {
       : ''
 
   // The same object for all callers, so that `implement` serialises it once.
-  const supportedChains = { http: [...chains.chainIds, ...solana.chainIds], ws: [] }
+  const { histories = [] } = options
+  const supportedChains = {
+    http: [...chains.chainIds, ...solana.chainIds],
+    ws: [],
+    ...(histories.length > 0 && { histories: [...histories] }),
+  }
   const families = [
     createEvmFungibles({ chains, tokens, seenTokens, discover, logger }),
     createSolanaFungibles({

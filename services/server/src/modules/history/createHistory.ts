@@ -1,12 +1,19 @@
 import type { AnswerOf, historyApi, ParsedParamsOf } from '@bowline/common/api'
 import type { NftTransfers, SeenTokens } from '../../chain/TransferLog.ts'
+import { isPolkadot } from '../../config/HistorySettings.ts'
 import { readEvmAddress } from '../../http/readEvmAddress.ts'
 import type { OnrampPayouts } from '../onramp/OnrampPayouts.ts'
-import { createDescriber, type DescriberOptions } from './answer/createDescriber.ts'
+import {
+  createDescriber,
+  type DescribeQuery,
+  type DescriberOptions,
+} from './answer/createDescriber.ts'
 import { type NamesOf, peopleIn } from './answer/peopleIn.ts'
 import { createSources, type SourcesOptions } from './createSources.ts'
 import { compareNewestFirst, formatCursor, parseCursor } from './EntryKey.ts'
 import type { HistoryQuery, SourcePage } from './HistorySource.ts'
+import { describePolkadot } from './polkadot/describePolkadot.ts'
+import { readSs58 } from './polkadot/readSs58.ts'
 import { createTokenBook } from './tokens/createTokenBook.ts'
 
 type Api = typeof historyApi
@@ -37,10 +44,16 @@ export const PAGE_SIZE = 25
 export function createHistory(options: HistoryOptions): History {
   const { db, chains, clock, payouts, namesOf } = options
   const sources = createSources(options)
-  const describe = createDescriber({
+  const describeEvm = createDescriber({
     ...options,
     tokens: createTokenBook({ db, chains, clock }),
   })
+
+  async function describe(query: DescribeQuery) {
+    if (!isPolkadot(query.chainId)) return describeEvm(query)
+    if (query.transactions.length === 0) return []
+    return describePolkadot(query, await sources.currencyOf(query.chainId), options)
+  }
 
   async function readAll(chainIds: readonly string[], query: HistoryQuery) {
     const results = await Promise.allSettled(
@@ -60,11 +73,14 @@ export function createHistory(options: HistoryOptions): History {
 
   return {
     async history({ account: text, chainId, cursor, onramp }) {
-      const account = readEvmAddress('account', text).toLowerCase()
+      const isEvm = !chainId || !isPolkadot(chainId)
+      const account = isEvm
+        ? readEvmAddress('account', text).toLowerCase()
+        : readSs58('account', text)
       const before = cursor ? parseCursor(cursor) : undefined
       const payments = await payouts({ address: account, chainId, provider: onramp || undefined })
       const hashes = payments.flatMap(({ hash }) => (hash ? hash.toLowerCase() : []))
-      const { pages, lacksChain } = await readAll(chainId ? [chainId] : sources.chainIds, {
+      const { pages, lacksChain } = await readAll(chainId ? [chainId] : sources.evmChainIds, {
         account,
         before,
         // One more entry shows whether there is a next page.
@@ -88,7 +104,7 @@ export function createHistory(options: HistoryOptions): History {
       )
       const byId = new Map(described.flat().map((entry) => [entry.id, entry]))
       const data = page.flatMap(({ chainId: id, hash }) => byId.get(`${id}:${hash}`) ?? [])
-      const names = await namesOf(peopleIn(account, data))
+      const names = isEvm ? await namesOf(peopleIn(account, data)) : new Map<string, string>()
       const isIncomplete = lacksChain || [...pages.values()].some(({ isComplete }) => !isComplete)
       const isBehind = [...pages.values()].some((known) => known.isBehind)
       const lacksNative = [...pages.values()].some((known) => known.lacksNative)

@@ -1,6 +1,7 @@
 import type { Clock, Logger } from '@bowline/common'
 import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { ChainReader } from '../../chain/ChainReader.ts'
+import type { PolkadotPools } from '../../chain/createPolkadotPools.ts'
 import type { HistorySettings } from '../../config/HistorySettings.ts'
 import type { Database } from '../../drivers/db/Database.ts'
 import type { Leader } from '../../drivers/leader/Leader.ts'
@@ -8,6 +9,7 @@ import { pause } from '../../drivers/pause.ts'
 import type { HistorySource } from './HistorySource.ts'
 import { createOneAtATime } from './index/oneAtATime.ts'
 import { createOwnIndex, type OwnIndex } from './index/ownIndex.ts'
+import { createCurrencies } from './polkadot/createCurrencies.ts'
 import { createSentSource, type SentSource } from './sent/createSentSource.ts'
 import { createUpstreamSource } from './upstream/createUpstreamSource.ts'
 
@@ -18,6 +20,7 @@ export interface SourcesOptions {
   /** Chooses which server reads a chain for the own index. */
   readonly leader: Leader
   readonly chains: ChainReader
+  readonly polkadot: PolkadotPools
   /** How many blocks back the own index reads a chain. */
   readonly blocks: number
   /** Where the history of a chain comes from, by CAIP-2 id. */
@@ -34,26 +37,33 @@ export const LOOK_MS = 4_000
 
 /** Creates one source per served chain: the one that is configured, or what was sent through this server. */
 export function createSources(options: SourcesOptions) {
-  const { chains, settings, db, clock, logger, signal, readsChains } = options
+  const { chains, polkadot, settings, db, clock, logger, signal, readsChains } = options
+  const currencyOf = createCurrencies(polkadot, clock)
   const heavy = createOneAtATime()
   const indexes = new Map<string, OwnIndex>()
   const unread = new Map<string, SentSource>()
-  const sources = new Map(
-    chains.chainIds.map((chainId): [string, HistorySource] => {
-      const source = settings[chainId]
-      if (!source) {
-        const sent = createSentSource({ ...options, chainId })
-        unread.set(chainId, sent)
-        return [chainId, sent]
-      }
-      if (source.kind !== 'index')
-        return [chainId, createUpstreamSource({ ...options, chainId, upstream: source })]
-      const { budget } = source
-      const index = createOwnIndex({ ...options, chainId, heavy, budget, readsChain: readsChains })
-      indexes.set(chainId, index)
-      return [chainId, index]
-    }),
-  )
+  const sources = new Map(chains.chainIds.map((chainId) => [chainId, openSource(chainId)]))
+  for (const chainId of polkadot.chainIds) {
+    const upstream = settings[chainId]
+    const currency = () => currencyOf(chainId)
+    if (upstream && upstream.kind !== 'index')
+      sources.set(chainId, createUpstreamSource({ ...options, chainId, upstream, currency }))
+  }
+
+  function openSource(chainId: string): HistorySource {
+    const source = settings[chainId]
+    if (!source) {
+      const sent = createSentSource({ ...options, chainId })
+      unread.set(chainId, sent)
+      return sent
+    }
+    if (source.kind !== 'index')
+      return createUpstreamSource({ ...options, chainId, upstream: source })
+    const { budget } = source
+    const index = createOwnIndex({ ...options, chainId, heavy, budget, readsChain: readsChains })
+    indexes.set(chainId, index)
+    return index
+  }
 
   /** Reads what other servers were asked for. The database tells of it. */
   async function watch(): Promise<void> {
@@ -77,7 +87,9 @@ export function createSources(options: SourcesOptions) {
     )
 
   return {
-    chainIds: [...sources.keys()],
+    /** The EVM chains: an address is the same on all of them. */
+    evmChainIds: chains.chainIds,
+    currencyOf,
     /** Throws `NETWORK_NOT_SUPPORTED`. */
     of(chainId: string): HistorySource {
       const source = sources.get(chainId)

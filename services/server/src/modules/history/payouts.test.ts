@@ -2,6 +2,7 @@ import { silentLogger } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { createChainReader } from '../../chain/createChainReader.ts'
+import { createPolkadotPools } from '../../chain/createPolkadotPools.ts'
 import { createSoleLeader } from '../../drivers/leader/createSoleLeader.ts'
 import { addressOf, createFakeChain } from '../../testing/createFakeChain.test.support.ts'
 import { openTestStore } from '../../testing/openTestStore.test.support.ts'
@@ -29,6 +30,7 @@ async function serve() {
     logger: silentLogger,
   })
   const history = createHistory({
+    polkadot: createPolkadotPools({ rpc: {}, fetch, clock, logger: silentLogger }),
     db,
     readsChains: true,
     leader: createSoleLeader(db),

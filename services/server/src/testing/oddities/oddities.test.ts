@@ -9,6 +9,7 @@ import tokens from '../../../../../packages/common/vectors/oddities/tokens.json'
   type: 'json',
 }
 import { createChainReader } from '../../chain/createChainReader.ts'
+import { createPolkadotPools } from '../../chain/createPolkadotPools.ts'
 import { parseConfig } from '../../config/parseConfig.ts'
 import { createSoleLeader } from '../../drivers/leader/createSoleLeader.ts'
 import { createFiles } from '../../modules/chain-data/media/createFiles.ts'
@@ -146,6 +147,7 @@ describe('what has moved', () => {
     const { db } = openTestStore()
     const stopping = new AbortController()
     const history = createHistory({
+      polkadot: createPolkadotPools({ rpc: {}, fetch, clock, logger: silentLogger }),
       db,
       readsChains: true,
       leader: createSoleLeader(db),

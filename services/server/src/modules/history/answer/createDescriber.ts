@@ -12,7 +12,7 @@ import { createLookAlike } from './lookAlike.ts'
 import type { PricesOf } from './PricesOf.ts'
 
 export interface DescriberOptions {
-  readonly chains: ChainReader
+  readonly chains: Pick<ChainReader, 'settings' | 'tokens'>
   readonly tokens: TokenBook
   readonly pricesOf: PricesOf
   readonly isLure: SpamFacts['isLure']

@@ -5,6 +5,8 @@ export interface FeedItem {
   readonly block: number
   readonly hash: string
   readonly minedAt: number
+  /** The position within the block. Default: it follows from the hash. */
+  readonly position?: number | undefined
   /** Fields that only the list of transactions has. */
   readonly transaction?: FeedTransaction | undefined
   readonly movement?: Movement | undefined

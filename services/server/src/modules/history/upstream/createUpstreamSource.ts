@@ -8,16 +8,20 @@ import { acquaintanceOf } from '../answer/Acquaintance.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { compareNewestFirst } from '../EntryKey.ts'
 import { type HistoryQuery, type HistorySource, MAX_SEEN_TOKENS } from '../HistorySource.ts'
+import type { ReadCurrency } from '../polkadot/createCurrencies.ts'
 import { alchemyFeeds } from './alchemyFeeds.ts'
 import { blockscoutFeeds } from './blockscoutFeeds.ts'
 import { etherscanFeeds } from './etherscanFeeds.ts'
 import type { Feed, FeedItem, FeedPage } from './Feed.ts'
 import { readFeeds } from './readFeeds.ts'
+import { subscanFeeds } from './subscanFeeds.ts'
 import { transactionsOf } from './transactionsOf.ts'
 
 export interface UpstreamSourceOptions {
   readonly chainId: string
   readonly upstream: HistoryUpstream
+  /** Reads the chain's currency, which a chain of Polkadot's kind tells itself. */
+  readonly currency?: ReadCurrency | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly logger: Logger
@@ -94,7 +98,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): HistorySou
   }
 }
 
-function createFeeds({ chainId, upstream: settings, ...drivers }: UpstreamSourceOptions) {
+function createFeeds({ chainId, upstream: settings, currency, ...drivers }: UpstreamSourceOptions) {
   const { kind, url: baseUrl, apiKey } = settings
   const upstream = createUpstream({
     ...drivers,
@@ -102,6 +106,7 @@ function createFeeds({ chainId, upstream: settings, ...drivers }: UpstreamSource
     baseUrl,
     timeoutMs: TIMEOUT_MS,
   })
+  if (kind === 'subscan') return subscanFeeds(upstream, { apiKey, currency })
   if (kind === 'alchemy') return alchemyFeeds(upstream, apiKey)
   return kind === 'blockscout'
     ? blockscoutFeeds(upstream, apiKey)

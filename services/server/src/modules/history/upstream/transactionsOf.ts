@@ -24,7 +24,7 @@ export function transactionsOf({
     return {
       chainId,
       block,
-      position: Number.parseInt(hash.slice(2, 2 + POSITION_DIGITS), 16),
+      position: first.position ?? Number.parseInt(hash.slice(2, 2 + POSITION_DIGITS), 16),
       hash,
       minedAt,
       ...transaction,
