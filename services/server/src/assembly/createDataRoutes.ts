@@ -168,11 +168,10 @@ export function createDataRoutes(parts: DataParts): DataRoutes {
 
   const descriptors = createDescriptorShards(openDescriptorFolder(config.descriptorsFolder))
   const risks = createRisks({ ...drivers, settings: config.riskFeed })
-  const { rpc } = chainData
   const walletRpc: Part = {
     routes: walletRpcRoutes({
       gate: openGate,
-      rpc,
+      rpc: chainData.rpc,
       // Bundlers and paymasters cost money, so they are for projects alone.
       unitsOf: (chainId, method) =>
         bundlerMethods.has(method) ? undefined : rpcUnits(chainId, method),
