@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock, Logger } from '@bowline/common'
+import { countedAddress } from '../../../basics/clientAddress.ts'
 import { HttpProblem } from '../../../basics/HttpProblem.ts'
 import type { RecoveryAgent } from '../../../drivers/agent/RecoveryAgent.ts'
 import { AUDITED, type Audit } from '../../../drivers/audit/createAudit.ts'
 import type { Database } from '../../../drivers/db/Database.ts'
+import type { OpenLimit } from '../../../drivers/limits/Limit.ts'
 import { type Logins, needFrame, needLogin } from '../../../http/checkSession.ts'
 import { recoveringMail, stoppedMail } from '../../../texts/mails.ts'
 import type { Shares } from '../createShares.ts'
@@ -11,12 +13,14 @@ import { linkExpired, needWallet, noSlot } from '../problems.ts'
 import type { VaultRepo } from '../repo.ts'
 import type { Vault } from '../Vault.ts'
 import { askAgent, refuseTooMany } from './askAgent.ts'
+import { createNetworkShares } from './createNetworkShares.ts'
 import { createTake, type NeededSlot } from './createTake.ts'
 import type { RecoveryOwners } from './RecoveryOwners.ts'
 import { createRecoveries, HOLD_MS, type Recovery } from './recoveries.ts'
 
 export interface RecoveryOptions {
   readonly db: Database
+  readonly openLimit: OpenLimit
   readonly repo: VaultRepo
   readonly shares: Pick<Shares, 'open'>
   readonly audit: Pick<Audit, 'append'>
@@ -47,6 +51,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export function createRecovery(options: RecoveryOptions) {
   const { db, repo, audit, clock, logger, logins, owners, agent, frameUrl } = options
   const recoveries = createRecoveries(db)
+  const takeShare = createNetworkShares(options.openLimit)
 
   /** Throws a 403 for a wallet that nobody but its user opens. */
   async function needSlot(userId: string): Promise<NeededSlot> {
@@ -99,6 +104,7 @@ export function createRecovery(options: RecoveryOptions) {
       const [recoveryId, token, requestedAt] = [newId(), newId(), clock.now()]
       const readyAt = requestedAt + HOLD_MS
       const browser = await owners.browserOf(userId, deviceId)
+      refuseTooMany(await takeShare(countedAddress(ip)))
       const link = `${frameUrl}/recovery?projectId=${projectId}#${token}`
       await asksAgent((asked) => asked.begin({ recoveryId, userId, slot: blob, publicKey }))
       // Nothing begins that the user has not been told.

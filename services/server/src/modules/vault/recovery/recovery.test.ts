@@ -6,6 +6,7 @@ import { openSealed } from '../../../agent/agentSealing.ts'
 import { openAgent } from '../../../agent/openAgent.test.support.ts'
 import { openVault, type TestVault } from '../openVault.test.support.ts'
 import { createTestWallet, type TestWallet, unlock } from '../testWallet.test.support.ts'
+import { OF_PROVIDER, OF_SITE } from './createNetworkShares.ts'
 import { AGAIN_MS, HOLD_MS, LASTS_MS } from './recoveries.ts'
 
 const code = (name: string) => expect.objectContaining({ code: name })
@@ -234,6 +235,29 @@ test('one device of a user waits at a time, and three begin in a day', async () 
   await expect(begin()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 24 * 60 * 60 })
   clock.advance(24 * 60 * 60_000)
   await begin()
+})
+
+test('one network spends a part of the agent’s day, and others begin recoveries all the same', async () => {
+  const { at, agentKey, publicKey, clock } = await setup()
+  let users = 0
+  /** Somebody with a wallet of their own, who has lost their device. */
+  async function begin(ip: string) {
+    users += 1
+    const userId = `stranger-${users}`
+    const first = { userId, deviceId: `${userId}-first` }
+    await createWallet({ at, wallet: createTestWallet(), agentKey }, at.visit(first))
+    const visit = { ...at.visit({ userId, deviceId: `${userId}-second` }), ip }
+    return at.vault.beginRecovery({ publicKey }, visit)
+  }
+  const refused = { status: 429, code: 'RATE_LIMITED' }
+  for (let n = 0; n < OF_SITE; n += 1) await begin(`2001:db8:7:${n}::1`)
+  await expect(begin('2001:db8:7:99::1')).rejects.toMatchObject(refused)
+  await begin('2001:db8:8::1')
+  for (let n = 0; n < OF_PROVIDER; n += 1) await begin(`203.0.113.${n}`)
+  await expect(begin('203.0.113.99')).rejects.toMatchObject(refused)
+  await begin('198.51.100.9')
+  clock.advance(24 * 60 * 60_000)
+  await begin('2001:db8:7:99::1')
 })
 
 test('two that begin at once are one', async () => {
