@@ -2,9 +2,16 @@ import type { Connector } from '@bowline/common'
 import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { connect } from '../features/connections/connect.ts'
-import { connectorOf, createSession, createSolanaAdapter, setupKit, SOLANA, solanaScope } from './kitHarness.test.support.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
 import { QUIET_MS, TOAST_AFTER_MS } from './followSession.ts'
+import {
+  connectorOf,
+  createSession,
+  createSolanaAdapter,
+  SOLANA,
+  setupKit,
+  solanaScope,
+} from './kitHarness.test.support.ts'
 
 const wallet = {
   id: 'skiff',

@@ -1,4 +1,10 @@
-import { type ChainAdapter, type Logger, loadCode, type Namespace, type Session } from '@bowline/common'
+import {
+  type ChainAdapter,
+  type Logger,
+  loadCode,
+  type Namespace,
+  type Session,
+} from '@bowline/common'
 import type { Windows } from '../core/windows.ts'
 import type { LiveSession } from '../features/connections/sessions.ts'
 import { type Core, internals, type Kit } from '../kit.ts'

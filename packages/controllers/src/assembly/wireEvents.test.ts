@@ -1,19 +1,38 @@
-import { type Connector, memoryStorage, type Namespace, type TransactionStatus } from '@bowline/common'
-import { createFakeAdapter, createFakeSignIn, createFakeWallet, fakeAccount, fakeNetwork, fakeToken } from '@bowline/common/testing'
+import {
+  type Connector,
+  memoryStorage,
+  type Namespace,
+  type TransactionStatus,
+} from '@bowline/common'
+import {
+  createFakeAdapter,
+  createFakeSignIn,
+  createFakeWallet,
+  fakeAccount,
+  fakeNetwork,
+  fakeToken,
+} from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test, vi } from 'vitest'
-import { balanceQuery } from '../features/balances/balanceQuery.ts'
-import { connect } from '../features/connections/connect.ts'
-import { portfolioQuery } from '../features/portfolio/portfolioQuery.ts'
-import { sendTransfer } from '../features/transactions/sendTransfer.ts'
-import { internals, type Kit } from '../kit.ts'
-import { queryClientOf } from '../query/queryClientOf.ts'
-import { createSolanaAdapter, keep, setupKit, SOLANA, stepOf, until } from './kitHarness.test.support.ts'
 import { interact } from '../between/interact.ts'
 import { showInteraction } from '../between/shownInteraction.ts'
 import { HELP_AFTER_MS } from '../core/createInteraction.ts'
+import { balanceQuery } from '../features/balances/balanceQuery.ts'
+import { connect } from '../features/connections/connect.ts'
 import type { SwitchInteraction } from '../features/networks/SwitchInteraction.ts'
+import { portfolioQuery } from '../features/portfolio/portfolioQuery.ts'
+import { sendTransfer } from '../features/transactions/sendTransfer.ts'
 import type { KitEvents } from '../KitEvents.ts'
+import { internals, type Kit } from '../kit.ts'
+import { queryClientOf } from '../query/queryClientOf.ts'
+import {
+  createSolanaAdapter,
+  keep,
+  SOLANA,
+  setupKit,
+  stepOf,
+  until,
+} from './kitHarness.test.support.ts'
 import { followSteps } from './wireEvents.ts'
 
 const { chainId } = fakeNetwork

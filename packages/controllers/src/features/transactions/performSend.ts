@@ -1,13 +1,28 @@
-import { type ChainId, type ChainOperations, type EditedTransaction, KitError, loadCode, parseAccountId, toKitError, type TransactionCall, type TransactionWatch } from '@bowline/common'
+import {
+  type ChainId,
+  type ChainOperations,
+  type EditedTransaction,
+  KitError,
+  loadCode,
+  parseAccountId,
+  type TransactionCall,
+  type TransactionWatch,
+  toKitError,
+} from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { sentInstead } from '../../core/sentInstead.ts'
 import type { Core, Kit } from '../../kit.ts'
 import type { AccountWish, ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { TransactionNote } from './LocalTransaction.ts'
 import { noteEdited } from './noteEdited.ts'
-import type { SendCallsParameters, SendParameters, SendTransactionParameters, SendTransferParameters } from './SendParameters.ts'
-import { watchTransaction } from './watchTransaction.ts'
+import type {
+  SendCallsParameters,
+  SendParameters,
+  SendTransactionParameters,
+  SendTransferParameters,
+} from './SendParameters.ts'
 import { nativeMoves, transferMoves } from './transferMoves.ts'
+import { watchTransaction } from './watchTransaction.ts'
 
 interface TransactionRequest {
   /** The method that the event of a failure names. */
