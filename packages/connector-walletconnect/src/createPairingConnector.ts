@@ -128,8 +128,8 @@ export function createPairingConnector(
         later.offered()
         void loadChecksum() // while a person looks at the code: nothing is in its way
       }
-      const authentication = await askToAuthenticate(namespaces, { signIn, clock })
-      const offer = { client, clock, namespaces, authentication, onPairing, signal }
+      const authenticate = await askToAuthenticate(namespaces, { signIn, clock })
+      const offer = { client, clock, namespaces, authenticate, onPairing, signal }
       const { topic } = await pairWallet(offer)
       isAnswered = true
       return topic

@@ -4,11 +4,7 @@ import { hearPairing } from '../client/hearPairing.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { relayError } from '../client/relayError.ts'
 import { approvalError } from './approvalError.ts'
-import {
-  type AuthenticationOffer,
-  type Offered,
-  offerAuthentication,
-} from './offerAuthentication.ts'
+import type { Offered } from './loadAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 /** An offer is shown this long. */
@@ -32,15 +28,15 @@ export function pairWallet({
   client,
   clock,
   namespaces,
-  authentication,
+  authenticate,
   onPairing,
   signal,
 }: {
   readonly client: PairingClient
   readonly clock: Clock
   readonly namespaces: Record<string, ProposedNamespace>
-  /** For the first offer: what is to be signed is for one message. */
-  readonly authentication?: AuthenticationOffer | undefined
+  /** Makes the first offer, if a wallet is to sign in with it: what is to be signed is for one message. */
+  readonly authenticate?: ((client: PairingClient) => Promise<Offered>) | undefined
   readonly onPairing: (pairing: Pairing) => void
   readonly signal: AbortSignal
 }): Promise<SessionTypes.Struct> {
@@ -48,7 +44,7 @@ export function pairWallet({
     const { relayer } = client.core
     let isOver = false
     let cancelTimer = () => {}
-    let first = authentication
+    let first = authenticate
     let hasOffered = false
 
     function finish(settle: () => void) {
@@ -79,13 +75,10 @@ export function pairWallet({
 
     async function offer() {
       cancelTimer = clock.after(RELAY_PATIENCE_MS, () => fail(new KitError('RELAY_UNREACHABLE')))
-      const signing = first
+      const connect = (): Promise<Offered> => client.connect({ optionalNamespaces: namespaces })
+      const make = first ?? connect
       first = undefined
-      const make = (): Promise<Offered> =>
-        signing
-          ? offerAuthentication(client, signing)
-          : client.connect({ optionalNamespaces: namespaces })
-      const { uri, approval } = await hearPairing(client, make, onUri)
+      const { uri, approval } = await hearPairing(client, () => make(client), onUri)
       approval().then(onApproved, onDeclined)
       if (isOver || !uri) return
       cancelTimer()

@@ -1,7 +1,7 @@
 import type { Clock } from '@bowline/common'
 import type { SessionTypes } from '@walletconnect/types'
 import type { PairingClient } from '../client/PairingClient.ts'
-import { authenticationOf } from './offerAuthentication.ts'
+import { loadAuthentication } from './loadAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 interface Resumed {
@@ -41,18 +41,25 @@ export function resumeOffers(resumed: Resumed): Promise<SessionTypes.Struct | un
     const cancel = clock.after(Math.max(0, until - clock.now()), onAbort)
     signal.addEventListener('abort', onAbort)
     client.on('session_connect', onConnect)
-    const { eip155: namespace } = namespaces
-    for (const pairingTopic of asked) {
-      // The first offer alone asks to sign in, for EVM accounts alone.
-      if (!namespace) continue
-      authenticationOf(client, { pairingTopic, namespace, clock })?.then(finish, () => {
-        // Refused. Another offer may be approved.
-      })
-    }
-    const places = client.auth.pairingTopics.getAll().map(({ topic }) => topic)
-    for (const topic of [...topics, ...asked, ...places])
+    const subscribe = (topic: string) =>
       client.core.relayer.subscribe(topic).catch(() => {
         // The relay is out of reach. The client subscribes again when it is there.
       })
+    // The first offer alone asks to sign in, for EVM accounts alone.
+    const { eip155: namespace } = namespaces
+    async function hearAuthentications() {
+      const loaded = asked.length > 0 && namespace ? await loadAuthentication() : undefined
+      for (const pairingTopic of asked) {
+        if (!loaded || !namespace) continue
+        loaded.authenticationOf(client, { pairingTopic, namespace, clock })?.then(finish, () => {
+          // Refused. Another offer may be approved.
+        })
+      }
+      // Only now: what the relay has kept comes at once.
+      const places = client.auth.pairingTopics.getAll().map(({ topic }) => topic)
+      for (const topic of [...asked, ...places]) void subscribe(topic)
+    }
+    for (const topic of topics) void subscribe(topic)
+    void hearAuthentications()
   })
 }
