@@ -1,19 +1,13 @@
-import { logInWithEmail, pressAtRest, windowOf } from './support/embeddedWallet.ts'
+import { logInWithEmail, openWindow, pressAtRest } from './support/embeddedWallet.ts'
 import { expect, test } from './support/engineTest.ts'
 import { actUntil, expectHidden, expectShown } from './support/expectations.ts'
 import { FAMILIES } from './support/Lab.ts'
 import { byRole, byText } from './support/selectors.ts'
 
-/** What does not hold in WebKit yet: what the wallet's window hands over does not come to the app. */
-const NOT_IN_WEBKIT =
-  'after "Continue as …" the window of the wallet stays, and the app is not connected'
-
 test('e-mail login: who has no wallet gets one, and is known after a reload', async ({
   lab,
   demo,
-  engineName,
 }) => {
-  test.skip(engineName === 'webkit', NOT_IN_WEBKIT)
   test.slow()
   await logInWithEmail(lab, demo, 'engines@example.org')
   const address = await lab.address('eip155')
@@ -26,15 +20,11 @@ test('e-mail login: who has no wallet gets one, and is known after a reload', as
 test('approval in the window: a click in the app opens it, and what is approved there is signed', async ({
   lab,
   demo,
-  engineName,
 }) => {
-  test.skip(engineName === 'webkit', NOT_IN_WEBKIT)
   test.slow()
   await logInWithEmail(lab, demo, 'engine-window@example.org')
   await lab.sign('eip155')
-  await expect.poll(async () => (await windowOf(lab)) !== undefined).toBe(true)
-  const window = await windowOf(lab)
-  if (!window) throw new Error('Unreachable: it was awaited.')
+  const window = await openWindow(lab)
   await expectShown(window.find(byRole('heading', 'Sign a message')))
   await expectShown(window.find(byText(new URL(lab.url).origin)))
   await actUntil(

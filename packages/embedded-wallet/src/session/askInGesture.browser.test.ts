@@ -9,8 +9,13 @@ const chainId = 'eip155:1'
 const sign = { chainId, method: 'personal_sign', params: ['0x48656c6c6f', '0x1'] } as const
 
 /** An app whose user has just clicked, and the page of its wallet. */
-function setUp({ isActive = true, needsWindow = async (): Promise<boolean> => true } = {}) {
+function setUp({
+  isActive = true,
+  needsWindow = async (): Promise<boolean> => true,
+  vendor = navigator.vendor,
+} = {}) {
   vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(isActive)
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
   const opened = { closed: false, close: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   onTestFinished(() => {
@@ -94,6 +99,7 @@ test('where the page finds no window of the app, no further one is opened', asyn
 test.each([
   ['opens no window in a click', {}, true],
   ['has not been asked to', { isActive: false }, false],
+  ['counts no click after an answer', { vendor: 'Apple Computer, Inc.' }, false],
 ] as const)(
   'the page is told whether the tab is the only way: the browser %s',
   async (_name, options, isOnlyWay) => {

@@ -34,11 +34,11 @@ export function createAsking({ page, src, clock, answers }: GestureOptions) {
       return false
     })
 
-  /** Null if the browser opens none; undefined where none is opened. */
+  /** Null if the browser opens none; undefined where none is opened, or nobody can tell. */
   async function open(request: WalletRequest): Promise<Window | null | undefined> {
     if (isInVain || !hasGesture() || isOwnSignIn(request, location.host)) return
     if (!(await needsWindow()) || !hasGesture()) return
-    return openWindow(src)
+    return openWindow(src) ?? (forgetsClicks() ? undefined : null)
   }
 
   return async (request: WalletRequest): Promise<unknown> => {
@@ -61,3 +61,9 @@ export function createAsking({ page, src, clock, answers }: GestureOptions) {
     }
   }
 }
+
+/**
+ * Whether a window that is not opened says nothing of the browser: WebKit counts no click once an answer was awaited, and says
+ * that it does (`userActivation`). A click in the wallet's page opens one there.
+ */
+const forgetsClicks = (): boolean => navigator.vendor.startsWith('Apple')

@@ -13,6 +13,7 @@ const SELECT_ALL = ['Control', 'a'].join('+')
 /** A tab or window of WebKit, by its handle. Each act goes to it first, since the driver acts on one place at a time. */
 export function webkitTab(session: Session, handle: string, finder: string): Tab {
   let pointerAt: { readonly x: number; readonly y: number } | undefined
+  const { inTurn } = session
   const enter = () => session.enter(handle)
   const press = async (chord: string) => {
     await enter()
@@ -76,37 +77,40 @@ export function webkitTab(session: Session, handle: string, finder: string): Tab
       }
       const click = () =>
         point({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })
+      const fill = async (text: string) => {
+        await click()
+        await press(SELECT_ALL)
+        await (text ? type(text) : press('Delete'))
+      }
       return {
-        read,
-        click,
-        hover: () => point(),
+        read: () => inTurn(read),
+        click: () => inTurn(click),
+        hover: () => inTurn(() => point()),
         tap: () => Promise.reject(new Error('The driver of WebKitGTK makes no fingers.')),
-        async fill(text) {
-          await click()
-          await press(SELECT_ALL)
-          await (text ? type(text) : press('Delete'))
-        },
+        fill: (text) => inTurn(() => fill(text)),
       }
     }
     return {
       find: target,
-      async evaluate(act, argument) {
-        await go()
-        return run(String(act), [argument ?? null])
-      },
+      evaluate: (act, argument) =>
+        inTurn(async () => {
+          await go()
+          return run(String(act), [argument ?? null])
+        }),
     }
   }
 
   const handles = () => session.get('window/handles') as Promise<readonly string[]>
-  const inTab = async <T>(act: () => Promise<unknown>) => {
-    await enter()
-    return act() as Promise<T>
-  }
+  const inTab = <T>(act: () => Promise<unknown>) =>
+    inTurn(async () => {
+      await enter()
+      return act() as Promise<T>
+    })
   return {
     ...placeOf(),
     frame: placeOf,
-    press,
-    type,
+    press: (chord) => inTurn(() => press(chord)),
+    type: (text) => inTurn(() => type(text)),
     goto: (url) => inTab(() => session.post('url', { url })),
     reload: () => inTab(() => session.post('refresh')),
     url: () => inTab(() => session.get('url')),
