@@ -89,6 +89,8 @@ function writeValue(value: Single): string {
       return value.isCut ? `${value.text}…` : value.text
     case 'time':
       return value.seconds === undefined ? values.never : timeText(value.seconds)
+    case 'word':
+      return values[value.word]
   }
 }
 

@@ -71,7 +71,10 @@ describe.each(families)('%s', (_, chain) => {
     const reading = read(encode('Utility', name, { calls: [pay(2), pay(3)] }))
     expect(reading).toMatchObject({ intent: 'batch', clarity: 'clear' })
     expect(reading.calls.flatMap((one) => shown(one, 'recipient'))).toEqual([at(2), at(3)])
-    expect(shown(reading, 'method')).toEqual([name])
+    const isAtomic = name === 'batch_all'
+    expect([reading.isAtomic ?? false, shown(reading, 'method')]).toEqual([
+      ...[isAtomic, isAtomic ? [] : [name]],
+    ])
     const other = call('System', 'set_code', { code: new Uint8Array(3) })
     const mixed = read(encode('Utility', name, { calls: [pay(2), other] }))
     expect(mixed.calls.map(({ intent }) => intent)).toEqual(['sendNative', 'useNetwork'])
@@ -86,7 +89,7 @@ describe.each(families)('%s', (_, chain) => {
     expect([reading.intent, shown(reading, 'newAuthority'), shown(reading, 'rights')]).toEqual([
       'changeAuthority',
       [at(3)],
-      ['Any'],
+      ['rightsAny'],
     ])
     const pay = call('Balances', 'transfer_keep_alive', { dest: to(2), value: 5n })
     for (const kind of [undefined, any]) {

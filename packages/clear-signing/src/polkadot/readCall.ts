@@ -5,20 +5,24 @@ import { type CallReader, type CallScene, isKnown, isOwn, receiverOf } from './C
 import { acrossCalls } from './calls/across.ts'
 import { assetCalls } from './calls/assets.ts'
 import { collectibleCalls } from './calls/collectibles.ts'
+import { exchangeCalls } from './calls/exchange.ts'
 import { groupCalls } from './calls/groups.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { rightCalls } from './calls/rights.ts'
 import { stakingCalls } from './calls/staking.ts'
-import { type DecodedCall, keyOf, partsOf } from './Decoded.ts'
+import { voteCalls } from './calls/votes.ts'
+import { type DecodedCall, type DecodedFields, keyOf, partsOf } from './Decoded.ts'
 import { describe } from './describe.ts'
 
 const readers: Readonly<Record<string, CallReader>> = {
   ...paymentCalls,
   ...assetCalls,
   ...collectibleCalls,
+  ...exchangeCalls,
   ...groupCalls,
   ...rightCalls,
   ...stakingCalls,
+  ...voteCalls,
   ...acrossCalls,
 }
 
@@ -58,13 +62,21 @@ function anyCall({ pallet, name, fields }: DecodedCall, scene: CallScene): Readi
 const CONTROL = /owner|team|role|admin|controller|recover|friend|approve|delegate|authori[sz]e/
 const MONEY = /transfer|send|payee|beneficiary|withdraw|claim/
 
-/** Warns of strangers among the arguments of a call whose name says that they get something. */
+/** What an argument is called by whose account gets something. */
+const RECEIVER = /(?:^|_)(?:to|dest|destination|beneficiary|payee|receiver|recipient)$/
+
+/** Warns of strangers among the arguments of a call whose names say that they get something. */
 function checkNames({ name, fields }: DecodedCall, scene: CallScene): readonly Warning[] {
-  const named = fields
-    .flatMap(([, value]) => partsOf(value))
-    .flatMap((one) => (keyOf(one) ? [receiverOf(one, scene) ?? ''] : []))
-  const strange = [...new Set(named)].filter((one) => !isOwn(scene, one))
-  if (CONTROL.test(name)) return strange.map((subject) => warn('authorityChange', { subject }))
-  const unpaid = strange.filter((one) => !isKnown(scene, one))
-  return MONEY.test(name) ? unpaid.map((subject) => warn('receiverIsOther', { subject })) : []
+  const strangeIn = (among: DecodedFields): readonly string[] => {
+    const named = among
+      .flatMap(([, value]) => partsOf(value))
+      .flatMap((one) => (keyOf(one) ? [receiverOf(one, scene) ?? ''] : []))
+    return [...new Set(named)].filter((one) => !isOwn(scene, one))
+  }
+  if (CONTROL.test(name))
+    return strangeIn(fields).map((subject) => warn('authorityChange', { subject }))
+  const among = MONEY.test(name) ? fields : fields.filter(([argument]) => RECEIVER.test(argument))
+  return strangeIn(among)
+    .filter((one) => !isKnown(scene, one))
+    .map((subject) => warn('receiverIsOther', { subject }))
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldLabel, Token } from '@bowline/common/reading'
+import type { Field, FieldLabel, Token, Word } from '@bowline/common/reading'
 import { toHex } from './hex.ts'
 import { markText } from './markText.ts'
 
@@ -70,6 +70,11 @@ export function text(label: FieldLabel, value: string): Field {
     value: { type: 'text', text: shown, isCut: value.length > MAX_SHOWN_CHARACTERS },
   }
 }
+
+export const word = (label: FieldLabel, value: Word): Field => ({
+  label,
+  value: { type: 'word', word: value },
+})
 
 export const amount = (
   label: FieldLabel,

@@ -68,5 +68,6 @@ export function brief(value: Value): unknown {
   if (value.type === 'chain') return value.chainId
   if (value.type === 'list') return value.items.map((item: Field) => brief(item.value))
   if (value.type === 'text') return value.text
+  if (value.type === 'word') return value.word
   return value.type === 'time' ? value.seconds : value.value
 }

@@ -114,6 +114,22 @@ export type Value =
   | { readonly type: 'text'; readonly text: string; readonly isCut: boolean }
   /** A time in seconds since 1970; `undefined` is never. */
   | { readonly type: 'time'; readonly seconds: bigint | undefined }
+  /** One of a few meanings, which has a text in each language under the same name. */
+  | { readonly type: 'word'; readonly word: Word }
+
+/** What a value means: a kind of access, where rewards go, or what a coin may hold. */
+export type Word =
+  | 'maybeCollectible'
+  | 'rewardsAccount'
+  | 'rewardsNobody'
+  | 'rewardsStaked'
+  | 'rightsAny'
+  | 'rightsAssets'
+  | 'rightsCancel'
+  | 'rightsGovernance'
+  | 'rightsNonTransfer'
+  | 'rightsPools'
+  | 'rightsStaking'
 
 export interface AccountValue {
   readonly type: 'account'

@@ -87,6 +87,7 @@ export type Intent =
   | 'unstake'
   | 'lockStake'
   | 'withdrawStake'
+  | 'chooseValidators'
   | 'setRewards'
   | 'collectRewards'
   | 'setFees'

@@ -8,6 +8,7 @@ export type {
   NftValue,
   Token,
   Value,
+  Word,
 } from './Field.ts'
 export { headingOf } from './headingOf.ts'
 export { inReadingOrder } from './inReadingOrder.ts'

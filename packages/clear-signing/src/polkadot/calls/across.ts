@@ -1,5 +1,5 @@
 import { type Field, type Intent, warn } from '@bowline/common/reading'
-import { amount, text } from '../../reading/fields.ts'
+import { text } from '../../reading/fields.ts'
 import { toHex } from '../../reading/hex.ts'
 import { addressOf } from '../addresses.ts'
 import {
@@ -8,11 +8,11 @@ import {
   type CallScene,
   checkAddress,
   checkPayee,
-  native,
 } from '../CallScene.ts'
 import { type Decoded, type DecodedFields, fieldOf, numberOf, partsOf } from '../Decoded.ts'
 import { describe } from '../describe.ts'
 import { parachainOf } from '../parachains.ts'
+import { assetOf, locatedAmount } from './assetOf.ts'
 
 /** Every account that a location or a program names: by its key, or by an address of the kind that Ethereum has. */
 function accountsIn(value: Decoded, { prefix }: CallScene): readonly string[] {
@@ -45,24 +45,6 @@ function fungiblesIn(assets: Decoded): readonly Fungible[] | undefined {
   return known.length === all.length ? known : undefined
 }
 
-/** The pallet of the assets of an Asset Hub, as locations name it. */
-const ASSETS = 50n
-
-function assetOf(id: Decoded): Pick<Fungible, 'asset'> | undefined {
-  const parts = partsOf(id).flatMap((one) => (one.kind === 'variant' ? [one] : []))
-  const [interior] = partsOf(id).flatMap((one) =>
-    one.kind === 'struct' ? (fieldOf(one.fields, 'interior') ?? []) : [],
-  )
-  if (interior?.kind !== 'variant') return undefined
-  // Here on a relay chain, and there from a chain beside it.
-  if (interior.name === 'Here') return { asset: undefined }
-  const junction = (name: string) =>
-    numberOf(parts.find((one) => one.name === name)?.fields[0]?.[1])
-  const index = junction('GeneralIndex')
-  const isOwnAsset = interior.name === 'X2' && junction('PalletInstance') === ASSETS
-  return isOwnAsset && index !== undefined ? { asset: `${index}` } : undefined
-}
-
 /** The other chain, by its number and name where that is all there is. A number counts beside one relay chain alone. */
 const placeOf = (dest: Decoded, { prefix, chainId }: CallScene): Field => {
   const parts = partsOf(dest).flatMap((one) => (one.kind === 'variant' ? [one] : []))
@@ -79,13 +61,7 @@ const placeOf = (dest: Decoded, { prefix, chainId }: CallScene): Field => {
 function assetFields(assets: Decoded, scene: CallScene): readonly Field[] {
   const known = fungiblesIn(assets)
   if (!known) return [text('assets', describe(assets, scene.prefix))]
-  const { context, chainId } = scene
-  const tokens = context.chainId === chainId ? (context.tokens ?? []) : []
-  return known.map(({ asset, amount: value }) => {
-    if (asset === undefined) return native(scene, 'amount', value)
-    const { symbol, decimals } = tokens.find(({ address }) => address === asset) ?? {}
-    return amount('amount', value, { address: asset, symbol, decimals })
-  })
+  return known.map((one) => locatedAmount(scene, 'amount', { asset: one.asset, value: one.amount }))
 }
 
 const across =

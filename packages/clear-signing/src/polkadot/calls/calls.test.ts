@@ -225,6 +225,59 @@ describe('what leaves', () => {
     ],
   ])('of the Asset Hub, by %s', (...one) => check(onHub, one))
 
+  const DOT = { parents: 1, interior: some('Here') }
+  const junctions = [some('PalletInstance', 50), some('GeneralIndex', 1984n)]
+  const USDT = { parents: 0, interior: some('X2', junctions) }
+  /** The asset of that number on the chain above is another one, if there is any. */
+  const OTHER = { parents: 1, interior: some('X2', junctions) }
+
+  const paidIn = (receiver: number, asset2: object = USDT): object => ({
+    asset1: DOT,
+    asset2,
+    amount1_desired: 9n,
+    amount2_desired: 4n,
+    amount1_min: 1n,
+    amount2_min: 1n,
+    mint_to: addressAt(0, receiver),
+  })
+
+  test('for a share of a pool is red where the share goes to a stranger', () => {
+    const read = (args: object) =>
+      onHub.read(onHub.encode('AssetConversion', 'add_liquidity', args))
+    const reading = read(paidIn(1))
+    expect([reading.intent, levels(reading), said(reading)]).toEqual([
+      'payIn',
+      [],
+      [
+        ['maximum', '9 DOT'],
+        ['maximum', '4 USDT'],
+        ['recipient', ME],
+      ],
+    ])
+    expect(levels(read(paidIn(3)))).toEqual([['receiverIsOther', 'red', EVE]])
+    expect(said(read(paidIn(1, OTHER)))[1]).toEqual(['maximum', 4n])
+  })
+
+  test('of a pool is red where it goes to a stranger', () => {
+    const taken = (receiver: number) =>
+      onHub.read(
+        onHub.encode('AssetConversion', 'remove_liquidity', {
+          asset1: DOT,
+          asset2: USDT,
+          lp_token_burn: 5n,
+          amount1_min_receive: 9n,
+          amount2_min_receive: 4n,
+          withdraw_to: addressAt(0, receiver),
+        }),
+      )
+    expect(levels(taken(1))).toEqual([])
+    expect(levels(taken(3))).toEqual([['receiverIsOther', 'red', EVE]])
+    expect(said(taken(3)).slice(1, 3)).toEqual([
+      ['minimum', '9 DOT'],
+      ['minimum', '4 USDT'],
+    ])
+  })
+
   const swapped = (output: bigint, receiver: number): object => ({
     path: [
       { parents: 1, interior: some('Here') },
@@ -241,11 +294,19 @@ describe('what leaves', () => {
     const reading = read(swapped(3n, 1))
     expect([reading.intent, levels(reading)]).toEqual(['swap', []])
     expect(said(reading)).toEqual([
-      ['route', '{ parents: 1, interior: Here } → { parents: 0, interior: Here }'],
-      ['input', 9n],
+      ['input', '9 DOT'],
       ['minimum', 3n],
+      ['route', '{ parents: 1, interior: Here } → { parents: 0, interior: Here }'],
       ['recipient', ME],
     ])
+    const known = read({ ...swapped(3n, 1), path: [DOT, USDT] })
+    expect(said(known)).toEqual([
+      ['input', '9 DOT'],
+      ['minimum', '3 USDT'],
+      ['recipient', ME],
+    ])
+    const long = said(read({ ...swapped(3n, 1), path: [USDT, DOT, USDT] }))
+    expect(long.map(([label]) => label)).toEqual(['input', 'minimum', 'route', 'recipient'])
     expect(levels(read(swapped(3n, 3)))).toEqual([['receiverIsOther', 'red', EVE]])
     expect(levels(read(swapped(0n, 1)))).toEqual([['nothingInReturn', 'red']])
   })
@@ -254,12 +315,30 @@ describe('what leaves', () => {
 describe('what is staked and voted', () => {
   test.each<Case>([
     [
+      'Staking.payout_stakers',
+      { validator_stash: addressAt(0, 5), era: 9 },
+      'collectRewards',
+      [['validator', at(5)]],
+      [],
+    ],
+    [
+      'NominationPools.create',
+      { amount: 7n, root: to(1), nominator: to(1), bouncer: to(3) },
+      'stake',
+      [
+        ['amount', '7 DOT'],
+        ['newAuthority', ME],
+        ['newAuthority', EVE],
+      ],
+      [['authorityChange', 'red', EVE]],
+    ],
+    [
       'Staking.bond',
       { value: 7n, payee: some('Staked') },
       'stake',
       [
         ['amount', '7 DOT'],
-        ['rewards', 'Staked'],
+        ['rewards', 'rewardsStaked'],
       ],
       [],
     ],
@@ -285,7 +364,7 @@ describe('what is staked and voted', () => {
     [
       'Staking.nominate',
       { targets: [to(5), to(6)] },
-      'stake',
+      'chooseValidators',
       [
         ['validator', at(5)],
         ['validator', at(6)],
@@ -375,7 +454,7 @@ describe('who may act', () => {
       'changeAuthority',
       [
         ['newAuthority', EVE],
-        ['rights', 'Any'],
+        ['rights', 'rightsAny'],
       ],
       [['fullControl', 'red', EVE]],
     ],
@@ -385,7 +464,7 @@ describe('who may act', () => {
       'changeAuthority',
       [
         ['newAuthority', EVE],
-        ['rights', 'Staking'],
+        ['rights', 'rightsStaking'],
       ],
       [['authorityChange', 'red', EVE]],
     ],
@@ -395,7 +474,7 @@ describe('who may act', () => {
       'changeAuthority',
       [
         ['newAuthority', EVE],
-        ['rights', 'Governance'],
+        ['rights', 'rightsGovernance'],
       ],
       [['authorityChange', 'yellow', EVE]],
     ],
@@ -405,7 +484,7 @@ describe('who may act', () => {
       'revokePermission',
       [
         ['spender', EVE],
-        ['rights', 'Any'],
+        ['rights', 'rightsAny'],
       ],
       [],
     ],

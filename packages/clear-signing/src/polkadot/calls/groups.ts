@@ -19,13 +19,16 @@ const callIn = (args: DecodedFields, name = 'call'): DecodedCall | undefined => 
   return found?.kind === 'call' ? found : undefined
 }
 
+const ATOMIC = { fields: [], isAtomic: true }
+
 /** Several calls. What happens to the others if one fails is in the name, as the chain has it. */
 const batch: CallReader = (args, scene, { name }) => {
   const calls = fieldOf(args, 'calls')
   if (calls?.kind !== 'list') return undefined
   return {
     intent: 'batch',
-    fields: [text('method', name)],
+    // The chain takes all of it back where one fails.
+    ...(name === 'batch_all' ? ATOMIC : { fields: [text('method', name)] }),
     calls: calls.items.flatMap((one) => (one.kind === 'call' ? [scene.read(one)] : [])),
   }
 }

@@ -1,18 +1,16 @@
-import { type Field, type FieldLabel, warn } from '@bowline/common/reading'
+import { warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { number, text, yesNo } from '../../reading/fields.ts'
+import { text, yesNo } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,
   type CallScene,
   checkAddress,
-  checkPayee,
   isKnown,
   native,
   receiverOf,
 } from '../CallScene.ts'
-import { type DecodedFields, fieldOf, numberOf } from '../Decoded.ts'
-import { describe } from '../describe.ts'
+import { fieldOf, numberOf } from '../Decoded.ts'
 
 /** A payment of the chain's own currency. */
 export function pay(
@@ -65,37 +63,6 @@ const remark: CallReader = (args) => {
   }
 }
 
-const swap =
-  (
-    labels: readonly [given: FieldLabel, got: FieldLabel],
-    names: readonly [string, string],
-  ): CallReader =>
-  (args, scene) => {
-    const [given, got] = names.map((name) => numberOf(fieldOf(args, name)))
-    const to = receiverOf(fieldOf(args, 'send_to'), scene)
-    if (given === undefined || got === undefined || to === undefined) return undefined
-    return {
-      intent: 'swap',
-      fields: [
-        pathField(args, scene),
-        number(labels[0], given),
-        number(labels[1], got),
-        accountField('recipient', to),
-      ],
-      warnings: [
-        ...(labels[1] === 'minimum' && got === 0n ? [warn('nothingInReturn')] : []),
-        ...checkPayee(scene, to),
-      ],
-    }
-  }
-
-/** What is swapped for what, in the smallest units, since the path names assets of any kind. */
-function pathField(args: DecodedFields, { prefix }: CallScene): Field {
-  const path = fieldOf(args, 'path')
-  const places = path?.kind === 'list' ? path.items.map((one) => describe(one, prefix)) : []
-  return text('route', places.join(' → '))
-}
-
 export const paymentCalls: Readonly<Record<string, CallReader>> = {
   'Balances.transfer': transfer,
   'Balances.transfer_allow_death': transfer,
@@ -104,12 +71,4 @@ export const paymentCalls: Readonly<Record<string, CallReader>> = {
   'Vesting.vested_transfer': vestedTransfer,
   'System.remark': remark,
   'System.remark_with_event': remark,
-  'AssetConversion.swap_exact_tokens_for_tokens': swap(
-    ['input', 'minimum'],
-    ['amount_in', 'amount_out_min'],
-  ),
-  'AssetConversion.swap_tokens_for_exact_tokens': swap(
-    ['maximum', 'received'],
-    ['amount_in_max', 'amount_out'],
-  ),
 }

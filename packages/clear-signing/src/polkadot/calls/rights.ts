@@ -1,5 +1,5 @@
-import { warn } from '@bowline/common/reading'
-import { text } from '../../reading/fields.ts'
+import { type Field, type Word, warn } from '@bowline/common/reading'
+import { text, word } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,
@@ -13,6 +13,22 @@ import { anyFieldOf, type DecodedFields, fieldOf, keyOf, partsOf } from '../Deco
 const kindOf = (args: DecodedFields): string | undefined => {
   const kind = fieldOf(args, 'proxy_type')
   return kind?.kind === 'variant' ? kind.name : undefined
+}
+
+/** What proxies of a kind may do, in words. Kinds that only some chains have are named as these do. */
+const RIGHTS: Readonly<Record<string, Word>> = {
+  Any: 'rightsAny',
+  NonTransfer: 'rightsNonTransfer',
+  Governance: 'rightsGovernance',
+  Staking: 'rightsStaking',
+  NominationPools: 'rightsPools',
+  Assets: 'rightsAssets',
+  CancelProxy: 'rightsCancel',
+}
+
+function rightsField(kind: string): Field {
+  const known = Object.hasOwn(RIGHTS, kind) ? RIGHTS[kind] : undefined
+  return known ? word('rights', known) : text('rights', kind)
 }
 
 /** Proxies of these kinds move nothing, and give nothing away for good. */
@@ -31,7 +47,7 @@ const addProxy: CallReader = (args, scene) => {
   const control = checkAuthority(scene, to, kind === 'Any' ? 'fullControl' : 'authorityChange')
   return {
     intent: 'changeAuthority',
-    fields: [accountField('newAuthority', to), text('rights', kind)],
+    fields: [accountField('newAuthority', to), rightsField(kind)],
     warnings: HARMLESS.has(kind)
       ? control.map((one) => (one.code === 'authorityChange' ? { ...one, level: 'yellow' } : one))
       : control,
@@ -43,7 +59,7 @@ const removeProxy: CallReader = (args, scene) => {
   const kind = kindOf(args)
   return from === undefined || kind === undefined
     ? undefined
-    : { intent: 'revokePermission', fields: [accountField('spender', from), text('rights', kind)] }
+    : { intent: 'revokePermission', fields: [accountField('spender', from), rightsField(kind)] }
 }
 
 /** Whoever may give the account to somebody else: friends of its user, if the user has named them. */

@@ -1,18 +1,16 @@
-import { type Field, type Intent, warn } from '@bowline/common/reading'
+import { type Field, type Intent, type Word, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { number, text, yesNo } from '../../reading/fields.ts'
+import { number, text, word } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,
   type CallScene,
-  checkAddress,
+  checkAuthority,
   checkPayee,
-  isKnown,
   native,
   receiverOf,
 } from '../CallScene.ts'
 import { anyFieldOf, type Decoded, type DecodedFields, fieldOf, numberOf } from '../Decoded.ts'
-import { describe } from '../describe.ts'
 
 /** Where rewards go: what is already staked, the account, or another one, which is named. */
 function payeeParts(
@@ -22,8 +20,19 @@ function payeeParts(
   if (payee?.kind !== 'variant') return { fields: [], warnings: [] }
   const to = payee.name === 'Account' ? receiverOf(payee.fields[0]?.[1], scene) : undefined
   return to === undefined
-    ? { fields: [text('rewards', payee.name)], warnings: [] }
+    ? { fields: [rewardsField(payee.name)], warnings: [] }
     : { fields: [accountField('rewards', to)], warnings: checkPayee(scene, to) }
+}
+
+const REWARDS: Readonly<Record<string, Word>> = {
+  Staked: 'rewardsStaked',
+  Stash: 'rewardsAccount',
+  None: 'rewardsNobody',
+}
+
+function rewardsField(name: string): Field {
+  const known = Object.hasOwn(REWARDS, name) ? REWARDS[name] : undefined
+  return known ? word('rewards', known) : text('rewards', name)
 }
 
 const bond: CallReader = (args, scene) => {
@@ -66,9 +75,36 @@ const nominate: CallReader = (args, scene) => {
   if (targets?.kind !== 'list') return undefined
   const all = targets.items.flatMap((one) => receiverOf(one, scene) ?? [])
   return {
-    intent: 'stake',
+    intent: 'chooseValidators',
     fields: [...poolField(args), ...all.map((one) => accountField('validator', one))],
   }
+}
+
+/** A pool, whose roles are given to accounts: who they are decides about what is staked there. */
+const createPool: CallReader = (args, scene) => {
+  const value = numberOf(fieldOf(args, 'amount'))
+  const roles = ['root', 'nominator', 'bouncer'].flatMap(
+    (name) => receiverOf(fieldOf(args, name), scene) ?? [],
+  )
+  const all = [...new Set(roles)]
+  if (value === undefined || all.length === 0) return undefined
+  return {
+    intent: 'stake',
+    fields: [
+      native(scene, 'amount', value),
+      ...poolField(args),
+      ...all.map((one) => accountField('newAuthority', one)),
+    ],
+    warnings: all.flatMap((one) => checkAuthority(scene, one)),
+  }
+}
+
+/** Has the chain pay out what a validator and those who chose it have earned. */
+const payOut: CallReader = (args, scene) => {
+  const validator = receiverOf(fieldOf(args, 'validator_stash'), scene)
+  return validator === undefined
+    ? undefined
+    : { intent: 'collectRewards', fields: [accountField('validator', validator)] }
 }
 
 const plain =
@@ -84,54 +120,6 @@ const bondExtra: CallReader = (args, scene) => {
   return { intent: 'stake', fields: [what, ...memberField(args, scene)] }
 }
 
-/** A poll, and how it is voted in it. */
-const vote: CallReader = (args, scene) => {
-  const poll = numberOf(anyFieldOf(args, 'poll_index', 'index'))
-  const how = fieldOf(args, 'vote')
-  if (poll === undefined) return undefined
-  return {
-    intent: 'vote',
-    fields: [number('poll', poll), ...(how ? howVoted(how, scene) : [])],
-  }
-}
-
-/** The highest bit of a vote's byte: it is yes, and the others say how long its coins are locked. */
-const AYE = 128n
-const LOCKS = ['None', ...[1, 2, 3, 4, 5, 6].map((times) => `Locked${times}x`)]
-
-function howVoted(how: Decoded, scene: CallScene): readonly Field[] {
-  const given = how.kind === 'variant' && how.name === 'Standard' ? how.fields : []
-  const inner = fieldOf(given, 'vote')
-  const vote = numberOf(inner?.kind === 'struct' ? inner.fields[0]?.[1] : inner)
-  const balance = numberOf(fieldOf(given, 'balance'))
-  const lock = vote === undefined ? undefined : LOCKS[Number(vote % AYE)]
-  if (vote === undefined || balance === undefined || lock === undefined)
-    return [text('vote', describe(how, scene.prefix))]
-  return [
-    yesNo('vote', vote >= AYE),
-    native(scene, 'amount', balance),
-    { ...text('described', lock), name: 'conviction' },
-  ]
-}
-
-const delegateVotes: CallReader = (args, scene) => {
-  const to = receiverOf(fieldOf(args, 'to'), scene)
-  const value = numberOf(fieldOf(args, 'balance'))
-  if (to === undefined || value === undefined) return undefined
-  const conviction = fieldOf(args, 'conviction')
-  return {
-    intent: 'delegateVotes',
-    fields: [
-      accountField('delegate', to),
-      native(scene, 'amount', value),
-      ...(conviction ? [text('vote', describe(conviction, scene.prefix))] : []),
-    ],
-    warnings: isKnown(scene, to)
-      ? []
-      : [warn('authorityChange', { subject: to, level: 'yellow' }), ...checkAddress(scene, to)],
-  }
-}
-
 /** A price that nobody comes back from: the account has no way to it any more. */
 const killPure: CallReader = (_args, scene) => ({
   intent: 'closeAccount',
@@ -139,7 +127,7 @@ const killPure: CallReader = (_args, scene) => ({
   warnings: [warn('burned', { subject: scene.context.account })],
 })
 
-/** Stakes, pools and votes: they are the user's afterwards, too. */
+/** Stakes and pools: they are the user's afterwards, too. */
 export const stakingCalls: Readonly<Record<string, CallReader>> = {
   'Staking.bond': bond,
   'Staking.bond_extra': ofAmount('stake', 'max_additional'),
@@ -149,6 +137,10 @@ export const stakingCalls: Readonly<Record<string, CallReader>> = {
   'Staking.chill': plain('unstake'),
   'Staking.withdraw_unbonded': plain('withdrawStake'),
   'Staking.set_payee': setPayee,
+  'Staking.payout_stakers': payOut,
+  'Staking.payout_stakers_by_page': payOut,
+  'NominationPools.create': createPool,
+  'NominationPools.create_with_pool_id': createPool,
   'NominationPools.join': ofAmount('stake', 'amount'),
   'NominationPools.bond_extra': bondExtra,
   'NominationPools.bond_extra_other': bondExtra,
@@ -158,8 +150,5 @@ export const stakingCalls: Readonly<Record<string, CallReader>> = {
   'NominationPools.withdraw_unbonded': plain('withdrawStake'),
   'NominationPools.nominate': nominate,
   'NominationPools.chill': plain('unstake'),
-  'ConvictionVoting.vote': vote,
-  'ConvictionVoting.remove_vote': vote,
-  'ConvictionVoting.delegate': delegateVotes,
   'Proxy.kill_pure': killPure,
 }

@@ -77,6 +77,7 @@ function written(value: Value, context: ReadingContext): readonly string[] {
   if (value.type === 'nft') return [`${value.tokenId}`, value.collection]
   if (value.type === 'bytes') return [value.hex]
   if (value.type === 'text') return [value.text]
+  if (value.type === 'word') return [value.word]
   if (value.type === 'chain') return [value.chainId]
   if (value.type === 'amountOrId') return [`${value.value}`, value.token]
   return [`${value.value}`]

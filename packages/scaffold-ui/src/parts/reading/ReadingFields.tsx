@@ -112,13 +112,17 @@ function ReadingValue({ value, label, own }: ReadingValueProps) {
     case 'number':
       return <span>{String(value.value)}</span>
     case 'text':
-      return <bdi className="bl-reading-text">{value.isCut ? `${value.text} …` : value.text}</bdi>
+      return (
+        <bdi className="bl-reading-text">{value.isCut ? `${value.text} …` : value.text || '–'}</bdi>
+      )
     case 'time':
       return (
         <span>
           {value.seconds === undefined ? t('reading.never') : timeText(value.seconds, locale)}
         </span>
       )
+    case 'word':
+      return <span>{t(`reading.${value.word}`)}</span>
   }
 }
 

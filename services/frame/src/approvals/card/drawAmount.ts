@@ -33,7 +33,8 @@ export function drawWorth(value: AmountValue): HTMLElement | undefined {
   if (worth === undefined) return undefined
   const cents = Number(worth / CENT)
   const text = cents === 0 ? `<${dollarsText(0.01)}` : dollarsText(cents / 100)
-  return h('span', { className: 'approval-worth' }, ` · ${text}`)
+  // The mark between the two goes to the next line with what it stands before.
+  return h('span', { className: 'approval-worth' }, ' ', h('span', {}, `· ${text}`))
 }
 
 /** Writes an amount with its unit, as far as that is known. */

@@ -45,13 +45,15 @@ export function drawValue(value: Value, label?: FieldLabel): HTMLElement {
     case 'number':
       return h('span', {}, `${value.value}`)
     case 'text':
-      return drawText(value.text, value.isCut)
+      return drawText(value.text || '–', value.isCut)
     case 'time':
       return h(
         'span',
         {},
         value.seconds === undefined ? texts.values.never : secondText(value.seconds),
       )
+    case 'word':
+      return h('span', {}, texts.values[value.word])
   }
 }
 
