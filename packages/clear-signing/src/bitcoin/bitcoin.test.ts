@@ -265,7 +265,9 @@ describe('a signature', () => {
       [MINE, 500_000n],
       [EVE, 300_000n],
     ])
-    expect(taken.fields.map(({ label }) => label)).toEqual(['offered', 'received', 'account'])
+    expect(taken.fields.map(({ label }) => label)).toEqual([
+      ...['offered', 'received', 'collectible', 'account'],
+    ])
     expect(shown(taken, 'account')).toEqual([MINE.address])
   })
 
@@ -460,6 +462,60 @@ describe('collectibles', () => {
     const { reading: offered } = await readWith([offer], [[MINE, 500_000n]], answers)
     expect(offered).toMatchObject({ intent: 'offerOrder', warnings: [] })
     expect(shown(offered, 'collectible')).toHaveLength(2)
+  })
+
+  const RUNES = ordOutput({ runes: { 'UNCOMMON•GOODS': { amount: 1 } } })
+
+  test('that are runes leave with the first output, wherever their satoshis go', async () => {
+    // The first input pays ALICE, and the satoshis of the second one come back.
+    const paid: readonly Paid[] = [
+      [ALICE, 99_000n],
+      [tr(1), 546n],
+    ]
+    const spent = [
+      { ...money, value: 99_000n },
+      { ...small, value: 600n },
+    ]
+    const withRunes = await readWith(spent, paid, [ordOutput(), RUNES])
+    expect(codes(withRunes.reading)).toEqual(['collectibleLeaves'])
+    const toMe = await readWith(
+      [small, money],
+      [paid[1] ?? [tr(1), 1n], [ALICE, 99_000n]],
+      [...[RUNES, ordOutput()]],
+    )
+    expect(codes(toMe.reading)).toEqual([])
+    // An inscription goes with its satoshi.
+    const inscribed = ordOutput({ inscriptions: [INSCRIPTION] })
+    const back: readonly Paid[] = [
+      [ALICE, 99_000n],
+      [tr(1), 600n],
+    ]
+    const stays = await readWith(spent, back, [ordOutput(), inscribed])
+    expect(codes(stays.reading)).toEqual([])
+  })
+
+  test('that are runes may leave with any output where the transaction says where they go', async () => {
+    const runestone = { output: Uint8Array.of(0x6a, 0x5d, 2, 22, 1) }
+    const paid: readonly Paid[] = [
+      [tr(1), 546n],
+      [runestone, 0n],
+    ]
+    const others: readonly Paid[] = [...paid, [ALICE, 90_000n]]
+    const answers = [RUNES, ordOutput()]
+    const leaves = await readWith([small, money], others, answers)
+    expect(codes(leaves.reading)).toEqual(['collectibleLeaves'])
+    const mine: readonly Paid[] = [...paid, [MINE, 99_000n]]
+    expect(codes((await readWith([small, money], mine, answers)).reading)).toEqual([])
+  })
+
+  test('may be on a small coin that is offered', async () => {
+    const offer = { ...small, sighash: 0x83 }
+    expect(shown(read([offer], [[MINE, 500_000n]]), 'collectible')).toEqual(['maybeCollectible'])
+    const { reading } = await readWith([offer], [[MINE, 500_000n]], [ordOutput()])
+    expect(shown(reading, 'collectible')).toEqual([])
+    expect(shown(read([{ ...offer, value: 20_000n }], [[MINE, 500_000n]]), 'collectible')).toEqual(
+      [],
+    )
   })
 
   test('are not on a small coin of which an index knows that it holds nothing', async () => {

@@ -1,11 +1,17 @@
 import { formatAmount } from '@bowline/common'
 import { type Field, type ReadingContext, type Warning, warn } from '@bowline/common/reading'
 import * as v from 'valibot'
-import { text } from '../reading/fields.ts'
+import { text, word } from '../reading/fields.ts'
 import { type Output, type Spent, sumOf } from './coins.ts'
+import { isData } from './spending.ts'
 
-/** What an index knows of a coin: inscriptions by their id, and runes with their amounts, as texts. */
-export type Holding = readonly string[]
+/** What an index knows to be in a coin: an inscription by its id, or a rune with its amount, as a text. */
+export interface Held {
+  readonly kind: 'inscription' | 'rune'
+  readonly name: string
+}
+
+export type Holding = readonly Held[]
 
 export interface BitcoinReadingContext extends ReadingContext {
   /** What coins hold, by `txid:vout`. Of those that are missing, nobody knows it. */
@@ -39,42 +45,79 @@ export function holdingOf(answer: unknown): Holding | undefined {
   const { output: found, success } = v.safeParse(output, answer)
   if (!success) return undefined
   const { indexed, inscriptions, runes } = found
-  const names = [
-    ...(inscriptions ?? []).map((id) => `Inscription ${id}`),
-    ...Object.entries(runes ?? {}).map(([name, { amount, divisibility, symbol }]) =>
-      `${formatAmount(BigInt(amount), divisibility, { locale: 'en' })} ${name} ${symbol}`.trim(),
-    ),
+  const held: Holding = [
+    ...(inscriptions ?? []).map((id) => ({
+      kind: 'inscription' as const,
+      name: `Inscription ${id}`,
+    })),
+    ...Object.entries(runes ?? {}).map(([name, { amount, divisibility, symbol }]) => ({
+      kind: 'rune' as const,
+      name: `${formatAmount(BigInt(amount), divisibility, { locale: 'en' })} ${name} ${symbol}`.trim(),
+    })),
   ]
   const isWhole = indexed && inscriptions != null && runes != null
-  return names.length > 0 || isWhole ? names : undefined
-}
-
-/** Names what the user's coins hold that a transaction spends, as far as an index knows it. */
-export function heldFields(
-  spent: readonly Spent[],
-  { holdings }: BitcoinReadingContext,
-): readonly Field[] {
-  const held = spent.flatMap((one) => (one.isOwn ? (holdings?.get(placeOf(one)) ?? []) : []))
-  return held.map((name) => text('collectible', name))
+  return held.length > 0 || isWhole ? held : undefined
 }
 
 /**
- * Warns of collectibles that leave with a payment. A satoshi stays in its place: the first ones of the first input are
- * the first ones of the first output, and so on, and the last ones are the fee.
+ * Names what the user's coins hold that a transaction spends, as far as an index knows it. A small coin that is offered
+ * is hardly offered for its satoshis: of what nobody knows it is said that it may hold something.
+ */
+export function heldFields(
+  { spent, isOffer }: { readonly spent: readonly Spent[]; readonly isOffer: boolean },
+  { holdings }: BitcoinReadingContext,
+): readonly Field[] {
+  const own = spent.filter(({ isOwn }) => isOwn)
+  const held = own.flatMap((one) => holdings?.get(placeOf(one)) ?? [])
+  const mayHold = isOffer && own.some((one) => isUnknown(one, holdings))
+  return [
+    ...held.map(({ name }) => text('collectible', name)),
+    ...(mayHold ? [word('collectible', 'maybeCollectible')] : []),
+  ]
+}
+
+/** Returns whether a coin is as small as those with a collectible are, and nobody knows whether it holds one. */
+const isUnknown = (one: Spent, holdings: BitcoinReadingContext['holdings']): boolean =>
+  !holdings?.has(placeOf(one)) && one.amount !== undefined && one.amount <= MAX_POSTAGE
+
+/**
+ * Warns of collectibles that leave with a payment. An inscription goes with its satoshi, and that stays in its place: the
+ * first ones of the first input are the first ones of the first output, and so on, and the last ones are the fee. Runes
+ * go elsewhere: see `runesLeave`.
  */
 export function checkCollectibles(
   { spent, outputs }: { readonly spent: readonly Spent[]; readonly outputs: readonly Output[] },
   { holdings }: BitcoinReadingContext,
 ): readonly Warning[] {
-  const leaving = spent.filter((one, index) => one.isOwn && leaves(index, { spent, outputs }))
-  const known = leaving.filter((one) => (holdings?.get(placeOf(one))?.length ?? 0) > 0)
-  const mayHold = leaving.filter(
-    (one) => !holdings?.has(placeOf(one)) && one.amount !== undefined && one.amount <= MAX_POSTAGE,
+  const isLeaving = {
+    inscription: (index: number) => leaves(index, { spent, outputs }),
+    rune: () => runesLeave(outputs),
+  }
+  const own = spent.flatMap((one, index) => (one.isOwn ? [{ one, index }] : []))
+  const known = own.some(({ one, index }) =>
+    holdings?.get(placeOf(one))?.some(({ kind }) => isLeaving[kind](index)),
+  )
+  const mayHold = own.some(
+    ({ one, index }) =>
+      isUnknown(one, holdings) && (isLeaving.inscription(index) || isLeaving.rune()),
   )
   return [
-    ...(known.length > 0 ? [warn('collectibleLeaves')] : []),
-    ...(mayHold.length > 0 ? [warn('mayHoldCollectible')] : []),
+    ...(known ? [warn('collectibleLeaves')] : []),
+    ...(mayHold ? [warn('mayHoldCollectible')] : []),
   ]
+}
+
+/** `OP_RETURN OP_13`, which begins what says where runes go. */
+const isRunestone = ({ script }: Output): boolean => script[0] === 0x6a && script[1] === 0x5d
+
+/**
+ * Returns whether runes of the coins that are spent come to somebody else, or to nobody. Without a runestone all of them
+ * go to the first output that is none of data. A runestone may send each of them to any output.
+ */
+function runesLeave(outputs: readonly Output[]): boolean {
+  const coins = outputs.filter(({ script }) => !isData(script))
+  if (outputs.some(isRunestone)) return coins.length === 0 || coins.some(({ isOwn }) => !isOwn)
+  return !coins[0]?.isOwn
 }
 
 /** Whether any satoshi of an input comes to somebody else, or is the fee. */

@@ -21,7 +21,7 @@ import {
   placeOf,
 } from './collectibles.ts'
 import { effectOf, isOpen } from './effect.ts'
-import { isTaproot, sizeOfInput } from './spending.ts'
+import { isData, isTaproot, sizeOfInput } from './spending.ts'
 
 /** Any script may stand in a transaction; what is unknown is shown as it is. */
 const OPTIONS = { allowUnknownInputs: true, allowUnknownOutputs: true, disableScriptCheck: true }
@@ -54,7 +54,7 @@ export function readPsbt(
     fields: [
       ...(gives ? [sats(context, 'offered', gives)] : []),
       ...(gets > 0n ? [sats(context, 'received', gets)] : []),
-      ...heldFields(spent, context),
+      ...heldFields({ spent, isOffer }, context),
       ...bound.flatMap((one) => (isOffer ? askedFields : outputFields)(one, context)),
       ...(fee === undefined ? [] : [sats(context, 'fee', fee)]),
       ...(rate === undefined ? [] : [number('feeRate', rate)]),
@@ -143,9 +143,6 @@ function checkInputs(
     ...(spent.length > 1 && spent.some(isUnproven) ? [warn('unprovenInputs')] : []),
   ]
 }
-
-const OP_RETURN = 0x6a
-const isData = (script: Uint8Array): boolean => script[0] === OP_RETURN
 
 export const sats = (context: ReadingContext, label: FieldLabel, value: bigint): Field =>
   amount(label, value, { ...context.currency })

@@ -23,3 +23,8 @@ const INPUT_BYTES: Readonly<Record<number, number>> = { 34: 58, 22: 68, 23: 91, 
 /** About how much an input adds to the transaction. What is unknown counts as little, so that rates are not hidden. */
 export const sizeOfInput = (script: Uint8Array | undefined): number =>
   INPUT_BYTES[script?.length ?? 0] ?? 68
+
+const OP_RETURN = 0x6a
+
+/** Returns whether an output holds data, and no coin that anybody can spend. */
+export const isData = (script: Uint8Array): boolean => script[0] === OP_RETURN
