@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { contrast, type Rgb } from '../theme/color.ts'
@@ -21,6 +21,31 @@ test.each(['light', 'dark'] as const)(
     expect(contrast(rgbOf(color), rgbOf(backgroundColor))).toBeGreaterThanOrEqual(4.5)
   },
 )
+
+test('gets back to its size at once under a finger, and in its time under a pointer', async () => {
+  await render(
+    <div className="bl-root">
+      <Button>Connect wallet</Button>
+    </div>,
+  )
+  // Tests ask for less motion, so the times are none either way.
+  const moving = () =>
+    getComputedStyle(page.getByRole('button').element()).transitionProperty.split(', ')
+  expect(moving()).toContain('scale')
+  await touchScreen(true)
+  try {
+    expect(matchMedia('(hover: none)').matches).toBe(true)
+    expect(moving()).not.toContain('scale')
+  } finally {
+    await touchScreen(false)
+  }
+})
+
+const touchScreen = (enabled: boolean) =>
+  (cdp() as { send(command: string, options: object): Promise<unknown> }).send(
+    'Emulation.setTouchEmulationEnabled',
+    { enabled },
+  )
 
 function rgbOf(color: string): Rgb {
   const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? []
