@@ -93,7 +93,10 @@ function useModalShell(isAwaited: boolean) {
     void load().then(() => whenPageIsIdle(clock, build))
   }, [isAhead, clock, load])
 
+  const isBuilt = isWanted && shell !== undefined
   useEffect(() => {
+    // The press that opens a modal which is there has nothing to wait for here.
+    if (isBuilt) return undefined
     const acted = new AbortController()
     const { signal } = acted
     const onAct = () => {
@@ -104,7 +107,7 @@ function useModalShell(isAwaited: boolean) {
     }
     for (const act of ACTS) window.addEventListener(act, onAct, { capture: true, signal })
     return () => acted.abort()
-  }, [load])
+  }, [load, isBuilt])
 
   useEffect(() => {
     if (!isAwaited) return
@@ -113,7 +116,7 @@ function useModalShell(isAwaited: boolean) {
     if (!shell) void load()
   }, [isAwaited, shell, load])
 
-  return { shell: isWanted ? shell : undefined, hasFailed, retry: load }
+  return { shell: isBuilt ? shell : undefined, hasFailed, retry: load }
 }
 
 interface LoadFailedProps {

@@ -87,6 +87,23 @@ describe('before the first act on the page', () => {
     expect(directory).not.toHaveBeenCalled()
   })
 
+  test('once it is built, leaves presses on the page alone: the one that opens it waits for nothing', async () => {
+    const idle = asksForIdleTime()
+    const listen = vi.spyOn(window, 'addEventListener')
+    onTestFinished(() => listen.mockRestore())
+    const awaited = () =>
+      listen.mock.calls.flatMap(([type, , options]) =>
+        type === 'pointermove' && typeof options === 'object' ? [options.signal?.aborted] : [],
+      )
+    const { kit } = createTestKit()
+    await render(<TestApp kit={kit} />)
+    await expect.poll(() => idle.mock.calls.length).toBe(1)
+    expect(awaited()).toContain(false)
+    const [task] = idle.mock.lastCall ?? []
+    task?.({ didTimeout: false, timeRemaining: () => 50 })
+    await expect.poll(awaited).not.toContain(false)
+  })
+
   test('if its code is there, shows when the app opens it', async () => {
     const idle = asksForIdleTime()
     const { kit } = createTestKit()
