@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Put there by the driver of tests: finds by selectors as Playwright does. */
     '~finder'?: Pick<Ivya, 'queryLocatorSelectorAll'>
+    /** Whether the press that is under way has met something else; there until somebody asks. */
+    '~press'?: { isMissed: boolean; end(): void }
   }
 }
 
@@ -55,4 +57,33 @@ export function cornerOf(selector: string): Spot {
 export function offsetBy(corner: Spot, spot: Spot): Spot {
   if (corner.x === undefined || spot.x === undefined) return corner.x === undefined ? corner : spot
   return { x: corner.x + spot.x, y: corner.y + spot.y }
+}
+
+/**
+ * Lets a press reach one element alone: what is drawn anew between the last look and the press may have moved something else
+ * under the pointer. A finger would meet that, and a test would go on with it. Runs in the page.
+ */
+export function aimAt([element]: readonly Element[]): void {
+  window['~press']?.end()
+  const ended = new AbortController()
+  const press = { isMissed: false, end: () => ended.abort() }
+  window['~press'] = press
+  const judge = (event: Event) => {
+    const label = (element as Partial<HTMLInputElement>).labels?.[0]
+    const met = event.composedPath()
+    if (!element || met.includes(element) || (label && met.includes(label))) return
+    press.isMissed = true
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+    window.addEventListener(type, judge, { capture: true, signal: ended.signal })
+}
+
+/** Says whether the press has met something else. False where the page is another one by now. Runs in the page. */
+export function hasMissed(): boolean {
+  const press = window['~press']
+  press?.end()
+  delete window['~press']
+  return press?.isMissed === true
 }

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place, Reading, Tab, Target } from '../driver/Engine.ts'
 import { readElements } from '../driver/readElements.ts'
-import { cornerOf, offsetBy, type Spot, spotOf } from './inPage.ts'
+import { aimAt, cornerOf, hasMissed, offsetBy, type Spot, spotOf } from './inPage.ts'
 import type { Session } from './Session.ts'
 import { chordActions, typeActions, type WebDriver } from './WebDriver.ts'
 
 const ACT_LIMIT_MS = 30_000
 const LOOK_EACH_MS = 50
+const MOST_TRIES = 5
 
 const SELECT_ALL = ['Control', 'a'].join('+')
 
@@ -75,8 +76,27 @@ export function webkitTab(session: Session, handle: string, finder: string): Tab
         await pointer(session, [...(isThere ? [] : moves), ...acts])
         pointerAt = { x, y }
       }
-      const click = () =>
-        point({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })
+      const visible = `(selector) => {
+        const elements = (${find})(selector)
+        const readings = (${readElements})(elements)
+        return elements.filter((_, index) => readings[index]?.isVisible)
+      }`
+      /** Where it has moved away meanwhile, nothing was pressed. */
+      const click = async () => {
+        for (let tries = 1; ; tries++) {
+          await point()
+          await withFinder(`(selector) => (${aimAt})((${visible})(selector))`, [selector])
+          await point({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })
+          const isMissed = await go()
+            .then(() =>
+              session.post('execute/sync', { script: `return (${hasMissed})()`, args: [] }),
+            )
+            // The tab, the frame or the page is gone with it.
+            .catch(() => false)
+          if (!isMissed) return
+          if (tries === MOST_TRIES) throw new Error(`${selector}: it moves away`)
+        }
+      }
       const fill = async (text: string) => {
         await click()
         await press(SELECT_ALL)
