@@ -43,7 +43,7 @@ interface Drivers {
 
 type Send = (url: string, init?: RequestInit) => Response | Promise<Response>
 
-/** Is given the call, and what sends others to the same server. */
+/** Hears of a call, and may send others to the same server. */
 export type OnExchange = (exchange: Exchange, send: Send) => Promise<void>
 
 /** A call that the server was sent, and its answer. */
