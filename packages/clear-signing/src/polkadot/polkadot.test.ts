@@ -163,6 +163,7 @@ describe('assets', () => {
 describe('the request', () => {
   const chain = onRelay
   const good = chain.encode('Balances', 'transfer_keep_alive', { dest: chain.to(2), value: 5n })
+  const remark = new TextEncoder().encode('Hello')
 
   test.each([
     [{ genesisHash: `0x${KUSAMA.slice(9)}${'0'.repeat(32)}` }, 'otherChain'],
@@ -172,6 +173,33 @@ describe('the request', () => {
     [{ assetId: { parents: 0 } }, 'feeInAsset'],
   ])('%j is reported', (changes, code) => {
     expect(codes(chain.read(good, changes))).toEqual([code])
+  })
+
+  const asset = [{ PalletInstance: '50' }, { GeneralIndex: '1984' }]
+  test.each([
+    ['a number', 1984],
+    ['a text', '1984'],
+    ['a location', { parents: 0, interior: { X2: asset } }],
+    ['its bytes', '0x0002043205011f'],
+    ['its bytes as an option', '0x010002043205011f'],
+  ])('names what the fee is paid in, as %s', (_, assetId) => {
+    expect(
+      shown(onHub.read(onHub.encode('System', 'remark', { remark }), { assetId }), 'feeAsset'),
+    ).toEqual(['USDT (1984)'])
+  })
+
+  test.each([
+    ['an asset that is not known', '0x000204320504', ['1']],
+    ['a large number', `0x0002043205${'13'}${'ff'.repeat(8)}`, [`${2n ** 64n - 1n}`]],
+    ['a currency above', '0x0100', ['0x0100']],
+    ['another pallet', '0x0002043305011f', ['0x0002043305011f']],
+    ['more than a number', '0x0002043205011f00', ['0x0002043205011f00']],
+    ['another location', { parents: 1, interior: { X2: asset } }, []],
+    ['nothing', null, []],
+  ])('names of %s what it is', (_, assetId, named) => {
+    const reading = onHub.read(onHub.encode('System', 'remark', { remark }), { assetId })
+    expect(shown(reading, 'feeAsset')).toEqual(named)
+    expect(codes(reading)).toEqual(assetId === null ? [] : ['feeInAsset'])
   })
 
   test('may name the account as it is written elsewhere', () => {

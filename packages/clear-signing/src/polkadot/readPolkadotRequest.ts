@@ -21,6 +21,7 @@ import { keyOfAddress, sameAccount } from './addresses.ts'
 import { type CallScene, native } from './CallScene.ts'
 import { isOf, loadRuntime, type PolkadotReadingContext, prefixOf } from './chains.ts'
 import { decodeCall } from './decodeCall.ts'
+import { feeAssetFields } from './feeAsset.ts'
 import { isEra } from './isEra.ts'
 import { readCall } from './readCall.ts'
 import type { Runtime } from './runtimes.ts'
@@ -152,6 +153,7 @@ function readPayload(
     fields: [
       ...inner.fields,
       ...(payload.tip > 0n ? [native(scene, 'tip', payload.tip)] : []),
+      ...feeAssetFields(payload.assetId, scene),
       ...(payload.nonce === undefined ? [] : [number('nonce', payload.nonce)]),
       ...(call ? [yesNo('proven', isProven)] : []),
     ],

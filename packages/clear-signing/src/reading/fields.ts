@@ -1,4 +1,4 @@
-import type { Field, FieldLabel, Token, Word } from '@bowline/common/reading'
+import type { Field, FieldLabel, Token, Value } from '@bowline/common/reading'
 import { toHex } from './hex.ts'
 import { markText } from './markText.ts'
 
@@ -70,6 +70,9 @@ export function text(label: FieldLabel, value: string): Field {
     value: { type: 'text', text: shown, isCut: value.length > MAX_SHOWN_CHARACTERS },
   }
 }
+
+/** A meaning that has a text in each language. */
+export type Word = Extract<Value, { readonly type: 'word' }>['word']
 
 export const word = (label: FieldLabel, value: Word): Field => ({
   label,

@@ -36,6 +36,7 @@ export type FieldLabel =
   | 'described'
   | 'domain'
   | 'fee'
+  | 'feeAsset'
   | 'feeRate'
   | 'from'
   | 'gasLimit'
@@ -118,7 +119,7 @@ export type Value =
   | { readonly type: 'word'; readonly word: Word }
 
 /** What a value means: a kind of access, where rewards go, or what a coin may hold. */
-export type Word =
+type Word =
   | 'maybeCollectible'
   | 'rewardsAccount'
   | 'rewardsNobody'

@@ -6,7 +6,16 @@ import type { Intent } from './Reading.ts'
 const FIRST: ReadonlySet<FieldLabel> = new Set(['attached'])
 /** What says nothing to most people. */
 const LAST: ReadonlySet<FieldLabel> = new Set([
-  ...(['fee', 'feeRate', 'tip', 'gasLimit', 'baseGas', 'unitLimit', 'unitPrice'] as const),
+  ...([
+    'fee',
+    'feeAsset',
+    'feeRate',
+    'tip',
+    'gasLimit',
+    'baseGas',
+    'unitLimit',
+    'unitPrice',
+  ] as const),
   ...(['selector', 'data', 'script', 'witness', 'nonce', 'appNonce', 'requestId'] as const),
 ])
 /** What a contract may be besides. */

@@ -8,7 +8,6 @@ export type {
   NftValue,
   Token,
   Value,
-  Word,
 } from './Field.ts'
 export { headingOf } from './headingOf.ts'
 export { inReadingOrder } from './inReadingOrder.ts'

@@ -1,5 +1,5 @@
-import { type Field, type Word, warn } from '@bowline/common/reading'
-import { text, word } from '../../reading/fields.ts'
+import { type Field, warn } from '@bowline/common/reading'
+import { text, type Word, word } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,

@@ -1,6 +1,6 @@
-import { type Field, type Intent, type Word, warn } from '@bowline/common/reading'
+import { type Field, type Intent, warn } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
-import { number, text, word } from '../../reading/fields.ts'
+import { number, text, type Word, word } from '../../reading/fields.ts'
 import {
   accountField,
   type CallReader,
@@ -99,7 +99,7 @@ const createPool: CallReader = (args, scene) => {
   }
 }
 
-/** Has the chain pay out what a validator and those who chose it have earned. */
+/** Makes the chain pay out what a validator and those who chose it have earned. */
 const payOut: CallReader = (args, scene) => {
   const validator = receiverOf(fieldOf(args, 'validator_stash'), scene)
   return validator === undefined
