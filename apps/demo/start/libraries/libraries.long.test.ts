@@ -6,6 +6,7 @@ import { ethersUses, siweUses, web3Uses } from './uses/evmUses.test.support.ts'
 import { olderEthersUses } from './uses/olderEthersUses.test.support.ts'
 import { dedotUses, papiUses, polkadotApiUses } from './uses/polkadotUses.test.support.ts'
 import type { Scene } from './uses/Scene.test.support.ts'
+import { safeUses } from './uses/safeUses.test.support.ts'
 import { solanaKitUses } from './uses/solanaKitUses.test.support.ts'
 import { anchorUses, web3jsUses } from './uses/solanaUses.test.support.ts'
 import { oldestViemUses, viemUses } from './uses/viemUses.test.support.ts'
@@ -21,6 +22,7 @@ const USES: Readonly<Record<string, object>> = {
   '@wagmi/core': wagmiUses,
   'viem-2.38': oldestViemUses,
   'ethers-5': olderEthersUses,
+  '@safe-global/protocol-kit': safeUses,
   siwe: siweUses,
   '@solana/kit': solanaKitUses,
   '@solana/web3.js': web3jsUses,

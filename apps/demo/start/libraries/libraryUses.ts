@@ -52,6 +52,11 @@ export const LIBRARY_USES: readonly LibraryUse[] = [
     family: 'eip155',
     acts: ['sign', 'typed', 'send', 'refuse', 'switch', 'account', 'leave'],
   },
+  {
+    library: '@safe-global/protocol-kit',
+    family: 'eip155',
+    acts: ['sign', 'send', 'refuse', 'batch', 'leave'],
+  },
   { library: 'siwe', family: 'eip155', acts: ['sign'] },
   { library: '@solana/kit', family: 'solana', acts: ['send', 'refuse', 'leave'] },
   { library: '@solana/web3.js', family: 'solana', acts: ['send', 'refuse', 'leave'] },
