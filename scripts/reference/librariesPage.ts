@@ -32,7 +32,7 @@ const REST = `## What is not in the table
 - \`@wagmi/core\` is run with its own connector, which is given the kit's provider. As the kit's own connector for wagmi, and for \`@solana/wallet-adapter\` and sats-connect, which ask wallets through connectors of their own, there are tests beside the adapters
   ([wagmi](../../packages/adapter-evm/src/wagmi), [wallet-adapter](../../packages/adapter-solana/src/wallet-adapter), [sats-connect](../../packages/adapter-bitcoin/src/sats-connect)).
 - better-auth and Auth.js as an app's back end are run with the kit's sign-in in each test run ([sign-in](../sign-in.md#with-better-auth-or-authjs)).
-- permissionless is not run. Safe's protocol-kit deploys its Safe, whose owner is the wallet's account; the contracts, as they are published
+- permissionless sends for a sample account of EntryPoint 0.7, whose owner is the wallet's account, to the local bundler. Safe's protocol-kit deploys its Safe, whose owner is the wallet's account; the contracts, as they are published
   (\`@safe-global/safe-contracts\` 1.4.1), are deployed on the local chain for that.
 
 The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run

@@ -4,6 +4,7 @@ import { startWorld, WALLET_KINDS, type World } from './startWorld.test.support.
 import { bitcoinUses } from './uses/bitcoinUses.test.support.ts'
 import { ethersUses, siweUses, web3Uses } from './uses/evmUses.test.support.ts'
 import { olderEthersUses } from './uses/olderEthersUses.test.support.ts'
+import { permissionlessUses } from './uses/permissionlessUses.test.support.ts'
 import { dedotUses, papiUses, polkadotApiUses } from './uses/polkadotUses.test.support.ts'
 import type { Scene } from './uses/Scene.test.support.ts'
 import { safeUses } from './uses/safeUses.test.support.ts'
@@ -23,6 +24,7 @@ const USES: Readonly<Record<string, object>> = {
   'viem-2.38': oldestViemUses,
   'ethers-5': olderEthersUses,
   '@safe-global/protocol-kit': safeUses,
+  permissionless: permissionlessUses,
   siwe: siweUses,
   '@solana/kit': solanaKitUses,
   '@solana/web3.js': web3jsUses,

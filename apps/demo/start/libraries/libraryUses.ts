@@ -57,6 +57,11 @@ export const LIBRARY_USES: readonly LibraryUse[] = [
     family: 'eip155',
     acts: ['sign', 'send', 'refuse', 'batch', 'leave'],
   },
+  {
+    library: 'permissionless',
+    family: 'eip155',
+    acts: ['send', 'refuse', 'batch', 'leave'],
+  },
   { library: 'siwe', family: 'eip155', acts: ['sign'] },
   { library: '@solana/kit', family: 'solana', acts: ['send', 'refuse', 'leave'] },
   { library: '@solana/web3.js', family: 'solana', acts: ['send', 'refuse', 'leave'] },

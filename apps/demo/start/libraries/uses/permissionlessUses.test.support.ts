@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module'
+import { disconnect } from '@bowline/controllers'
+import { type Sandbox, sandboxWorld, startBundler } from '@bowline/sandbox'
+import { createSmartAccountClient } from 'permissionless'
+import { toSimpleSmartAccount } from 'permissionless/accounts'
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  type EIP1193Provider,
+  encodeDeployData,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
+import { mnemonicToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { expect, onTestFinished } from 'vitest'
+import { accountOf, type EvmScene, FIRST, RECEIVER } from './evmScene.test.support.ts'
+import { codesOf, expectLeft, failureOf, type Uses } from './Scene.test.support.ts'
+
+/** A development account that no other test sends from. */
+const DEPLOYER = mnemonicToAccount('test test test test test test test test test test test junk', {
+  addressIndex: 8,
+})
+
+const factories = new WeakMap<Sandbox, Promise<Hex>>()
+
+/** Deploys the factory of the sample accounts of EntryPoint 0.7, as it is published (GPL-3.0, in tests alone); once. */
+function factoryOn(sandbox: Sandbox): Promise<Hex> {
+  const known = factories.get(sandbox) ?? deployFactory(sandbox)
+  factories.set(sandbox, known)
+  return known
+}
+
+async function deployFactory({ networks }: Sandbox): Promise<Hex> {
+  const transport = http(networks[0]?.rpcUrl)
+  const wallet = createWalletClient({ account: DEPLOYER, chain: foundry, transport })
+  const client = createPublicClient({ chain: foundry, transport, pollingInterval: 100 })
+  const path = 'account-abstraction-0.7/artifacts/SimpleAccountFactory.json'
+  const { bytecode } = createRequire(import.meta.url)(path) as { readonly bytecode: Hex }
+  const data = encodeDeployData({
+    abi: parseAbi(['constructor(address entryPoint)']),
+    bytecode,
+    args: [entryPoint07Address],
+  })
+  const hash = await wallet.sendTransaction({ data })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The factory was not deployed.')
+  return contractAddress
+}
+
+let salt = 0n
+
+/** A smart account whose owner is the wallet's account, and which has something to pay with. */
+async function openAccount({ provider, sandbox, ...scene }: EvmScene) {
+  expect(sandboxWorld.smartAccounts.entryPoint).toBe(entryPoint07Address)
+  const bundler = await startBundler({ networks: sandbox.networks })
+  onTestFinished(() => bundler.stop())
+  const transport = custom(provider as EIP1193Provider)
+  const client = createPublicClient({ chain: foundry, transport, pollingInterval: 100 })
+  const owner = await accountOf({ provider, sandbox, ...scene })
+  salt += 1n
+  const account = await toSimpleSmartAccount({
+    client,
+    owner: provider as EIP1193Provider,
+    entryPoint: { address: entryPoint07Address, version: '0.7' },
+    factoryAddress: await factoryOn(sandbox),
+    index: salt,
+  })
+  const wallet = createWalletClient({ transport })
+  const funding = { account: owner, chain: null, to: account.address, value: parseEther('0.1') }
+  const hash = await wallet.sendTransaction(funding)
+  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  const smart = createSmartAccountClient({
+    account,
+    chain: foundry,
+    client,
+    bundlerTransport: http(bundler.bundlerUrl(FIRST)),
+    pollingInterval: 100,
+  })
+  return { client, smart }
+}
+
+const paying = (value: bigint) => ({ to: RECEIVER, value }) as const
+
+async function pay(
+  { client, smart }: Awaited<ReturnType<typeof openAccount>>,
+  values: readonly bigint[],
+) {
+  const before = await client.getBalance({ address: RECEIVER })
+  const hash = await smart.sendUserOperation({ calls: values.map(paying) })
+  const { success } = await smart.waitForUserOperationReceipt({ hash })
+  expect(success).toBe(true)
+  return (await client.getBalance({ address: RECEIVER })) - before
+}
+
+export const permissionlessUses: Uses<'eip155'> = {
+  async send(scene) {
+    expect(await pay(await openAccount(scene), [5n])).toBe(5n)
+  },
+  async batch(scene) {
+    expect(await pay(await openAccount(scene), [3n, 4n])).toBe(7n)
+  },
+  async refuse(scene) {
+    const { smart } = await openAccount(scene)
+    scene.declineNext()
+    const error = await failureOf(() => smart.sendUserOperation({ calls: [paying(1n)] }))
+    expect(codesOf(error)).toContain(4001)
+  },
+  async leave(scene) {
+    const { smart } = await openAccount(scene)
+    await disconnect(scene.kit)
+    expectLeft(await failureOf(() => smart.sendUserOperation({ calls: [paying(1n)] })))
+  },
+}
