@@ -2,6 +2,8 @@ import { unknownEvm } from './unknownEvm.ts'
 import type { WalletProfile } from './WalletProfile.ts'
 
 const provider = 'web3.okx.com, developer documentation, provider API'
+const addresses = 'web3.okx.com, developer documentation, obtain wallet address'
+const networks = 'web3.okx.com, developer documentation, switch network'
 
 export const okx: WalletProfile = {
   id: 'okx',
@@ -11,6 +13,9 @@ export const okx: WalletProfile = {
   evm: {
     ...unknownEvm,
     rdns: { is: 'com.okex.wallet', source: 'rainbow-me/rainbowkit, walletConnectors/okxWallet' },
+    // Of a site that may see no account it says an empty list, and of others one account.
+    strangerAccounts: { is: 'none', source: addresses },
+    switchKnown: { is: 'asks', source: networks },
     typedData: { is: true, source: provider },
   },
   solana: {
@@ -53,6 +58,13 @@ export const okx: WalletProfile = {
       error: { code: 4001, message: 'Tx Signature: User denied transaction signature.' },
       is: 'USER_REJECTED',
       source: 'npmjs.com/package/@okwallet/extension',
+    },
+    {
+      on: 'switch',
+      // Its words are not published.
+      error: { code: 4902 },
+      is: 'CHAIN_UNSUPPORTED',
+      source: networks,
     },
     {
       on: 'any',

@@ -12,6 +12,7 @@ export const phantom: WalletProfile = {
   evm: {
     ...unknownEvm,
     rdns: { is: 'app.phantom', source: 'rainbow-me/rainbowkit, walletConnectors/phantomWallet' },
+    revoke: { is: 'unsupported', source: 'reown-com/appkit#2683' },
     // A second request fails while a window is open: only one can be.
     secondConnect: { is: 'refused', source: errors },
     // It has no network that is in use: it goes wherever a site does.

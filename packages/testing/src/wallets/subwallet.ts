@@ -47,7 +47,7 @@ export const subwallet: WalletProfile = {
       is: 'SubWalletBitcoin',
       source: 'Koniverse/SubWallet-Extension, packages/extension-inject/src/bundle.ts',
     },
-    lockedAccounts: 'unknown',
+    lockedAccounts: { is: 'shown', source: `${tabs}, bitcoinGetAddresses` },
     secondConnect: { is: 'queued', source: auth },
     afterRefusal: { is: 'error', source: auth },
   },

@@ -55,6 +55,12 @@ export const trust: WalletProfile = {
     },
     {
       on: 'send',
+      error: { message: "Request of type 'PUBLIC_signTransaction' already pending for origin" },
+      is: 'REQUEST_PENDING',
+      source: 'trustwallet/developer#312',
+    },
+    {
+      on: 'send',
       error: { code: -32603, message: 'An unknown error occurred' },
       is: 'WALLET_ERROR',
       source: 'wevm/wagmi#2161',
