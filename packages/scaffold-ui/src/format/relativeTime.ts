@@ -3,8 +3,8 @@ export interface RelativeTimeOptions {
   readonly now: number
   /** BCP 47 tag. Default: the browser's locale. */
   readonly locale?: string | undefined
-  /** `short` ("2 hr. ago", the default), or `long` ("2 hours ago") for screen readers. */
-  readonly style?: 'short' | 'long' | undefined
+  /** `short` ("2 hr. ago", the default), `narrow` ("2h ago") in rows, or `long` ("2 hours ago") for screen readers. */
+  readonly style?: 'narrow' | 'short' | 'long' | undefined
 }
 
 /** Formats the time since a moment ("20 sec. ago", "now"). A moment in the future counts as now. */
@@ -34,7 +34,7 @@ interface Elapsed {
  * Returns the time since a moment, in the largest unit of which at least one has passed. A moment in the
  * future returns 0 seconds, since two clocks may differ a little.
  */
-export function elapsed(time: number, now: number): Elapsed {
+function elapsed(time: number, now: number): Elapsed {
   const passed = Math.max(0, Math.floor((now - time) / 1000))
   const fit = UNITS.find(({ seconds }) => passed >= seconds)
   return fit

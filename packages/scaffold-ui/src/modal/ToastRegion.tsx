@@ -7,6 +7,7 @@ import { useMessages } from '../context/useMessages.ts'
 import { modalMessages } from '../messages/generated/en/modal.ts'
 import { toastMessages } from '../messages/generated/en/toast.ts'
 import { aboutTransaction } from '../visit/aboutTransaction.ts'
+import { shownTransaction } from '../visit/shownTransaction.ts'
 import { useAnnouncement } from '../visit/useAnnouncement.ts'
 
 /** A toast about a transaction is announced only if no view has told of it by then: views say more. */
@@ -41,11 +42,12 @@ function useToast() {
   return { toast, text: toast ? t(`toast.${toast.code}`, { ...toast.values }) : '' }
 }
 
-/** Shows the current toast, if any. */
+/** Shows the current toast, if any, unless the view says the same. */
 export function ToastRegion() {
   const kit = useKit()
   const { toast, text } = useToast()
-  if (!toast) return null
+  const shown = useKitStore(kit['~internals'].part(shownTransaction), ({ hash }) => hash)
+  if (!toast || (shown && toast.values?.hash === shown)) return null
   return (
     <VisibleToast kind={toast.kind} onDismiss={kit.toasts.hide}>
       {text}

@@ -49,7 +49,7 @@ test('describes a row in short, and in a sentence for screen readers', () => {
     who: 'alice.eth',
     amounts: [{ sign: '−', text: '0.5 ETH' }],
     furtherMoves: '',
-    age: '2 hrs',
+    age: '2h ago',
     sentence: 'Sent 0.5 ETH to alice.eth, confirmed, 2 hours ago',
   })
 })
@@ -68,11 +68,11 @@ test('an amount of a token that does not say its decimals is no number', () => {
 test.each([
   [0, 'now'],
   [59_000, 'now'],
-  [60_000, '1 min'],
-  [HOUR_MS, '1 hr'],
-  [3 * 24 * HOUR_MS, '3 days'],
-  [62 * 24 * HOUR_MS, '2 mos'],
-  [800 * 24 * HOUR_MS, '2 yrs'],
+  [60_000, '1m ago'],
+  [HOUR_MS, '1h ago'],
+  [3 * 24 * HOUR_MS, '3d ago'],
+  [62 * 24 * HOUR_MS, '2mo ago'],
+  [800 * 24 * HOUR_MS, '2y ago'],
 ])('describes %d ms ago as %s', (ago, age) => {
   expect(words({ at: NOW - ago }).age).toBe(age)
 })

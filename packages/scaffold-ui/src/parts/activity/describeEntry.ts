@@ -1,6 +1,6 @@
 import { type FamilyTraits, shortAddress } from '@bowline/common'
 import type { ActivityEntry, ActivityMove } from '@bowline/controllers'
-import { elapsed, relativeTime } from '../../format/relativeTime.ts'
+import { relativeTime } from '../../format/relativeTime.ts'
 import {
   type DescribeMoveOptions,
   describeApproval,
@@ -33,6 +33,7 @@ export interface DescribeEntryOptions extends DescribeDeedOptions {
 }
 
 const SHOWN_MOVES = 2
+const MINUTE_MS = 60_000
 /** The zero address, which mints and burns use as counterparty. */
 const NOBODY = /^0x0+$/
 
@@ -43,7 +44,6 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
   const { isPoison, at } = entry
   const [given, received] = describeMoves(entry, options)
   const amounts = [...given, ...received].slice(0, SHOWN_MOVES)
-  const { unit, count } = elapsed(at, now)
   const age = relativeTime(at, { now, locale, style: 'long' })
   const further = countOf(entry) - amounts.length
   const sentence = isPoison
@@ -64,7 +64,8 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
     who: whoOf(entry),
     amounts,
     furtherMoves: further > 0 ? t('activity.furtherMoves', { count: further }) : '',
-    age: unit === 'second' ? t('activity.age.second') : t(`activity.age.${unit}`, { count }),
+    // A minute is soon over: until then it is now.
+    age: relativeTime(now - at < MINUTE_MS ? now : at, { now, locale, style: 'narrow' }),
     sentence,
   }
 }

@@ -141,7 +141,7 @@ test("links a row to its network's explorer and describes it in a sentence", asy
     .element(row)
     .toHaveAttribute('href', `https://scan.example/tx/${wire(1).metadata.hash}`)
   await expect.element(row).toHaveAccessibleName(/opens in a new tab/)
-  expect(row.element().textContent).toContain('2 hrs')
+  expect(row.element().textContent).toContain('2h ago')
   // Local transactions come first, with the name that was typed.
   await expect.element(link(/^Sent 0\.125 ETH to alice\.eth, pending, /)).toBeVisible()
   const rows = dialog.getByRole('link').elements()

@@ -104,21 +104,26 @@ export function ComparedAddress({
 }: ComparedAddressProps) {
   const t = useMessages(sendCompareMessages)
   const others = groupsOf(other)
+  const groups = groupsOf(address).map((group, index) => ({
+    group,
+    differs: group.toLowerCase() !== others[index]?.toLowerCase(),
+  }))
+  const said = groups.map(({ group, differs }) =>
+    differs ? `${group} ${t('sendCompare.differs')}` : group,
+  )
   return (
     <section className={isSuspect ? 'bl-compared bl-compared-suspect' : 'bl-compared'}>
       <h3 className="bl-compared-label">{label}</h3>
       <p className="bl-address">
-        <bdi dir="ltr">
-          {groupsOf(address).map((group, index) => {
-            const differs = group.toLowerCase() !== others[index]?.toLowerCase()
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
-              <span key={index} className="bl-address-group">
-                {differs ? <mark className="bl-compared-mark">{group}</mark> : <span>{group}</span>}
-                {differs && <VisuallyHidden>{t('sendCompare.differs')}</VisuallyHidden>}
-              </span>
-            )
-          })}
+        {/* One text to listen to, and not a stop for each group. */}
+        <VisuallyHidden>{said.join(' ')}</VisuallyHidden>
+        <bdi dir="ltr" aria-hidden>
+          {groups.map(({ group, differs }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
+            <span key={index} className="bl-address-group">
+              {differs ? <mark className="bl-compared-mark">{group}</mark> : <span>{group}</span>}
+            </span>
+          ))}
         </bdi>
       </p>
     </section>

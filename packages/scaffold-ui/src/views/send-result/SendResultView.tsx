@@ -20,6 +20,7 @@ import { CopyAction } from '../../parts/CopyAction.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 import { aboutTransaction } from '../../visit/aboutTransaction.ts'
+import { useShownTransaction } from '../../visit/shownTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a payment until the visitor leaves the view. */
@@ -52,6 +53,7 @@ function Result({ intent, hash }: ResultProps) {
   const text = t(`sendResult.${key}Text`, { what, who })
   const edited = isEdited ? t('sendResult.edited') : ''
   const explorerUrl = network && explorerTransactionUrl(kit, network, followed)
+  useShownTransaction(followed)
   useAnnouncement(`${title}. ${text} ${edited}`.trim(), {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
     about: aboutTransaction(followed, sent?.status ?? 'pending'),

@@ -70,6 +70,24 @@ test('a payment that was sped up in the wallet has arrived, under the other hash
   expect(link()).toContain(NEXT)
 })
 
+test('how it went is said once: by the view, and by no toast above it', async () => {
+  const { kit, dialog } = await paid({ waitForTransaction: async () => 'confirmed' })
+  await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect.poll(() => kit.toasts.store.getState().toast?.code).toBe('transactionConfirmed')
+  expect(document.querySelector('.bl-toast')).toBeNull()
+  // Of another payment nobody else tells.
+  kit.toasts.show({ kind: 'success', code: 'transactionConfirmed', values: { hash: NEXT } })
+  await expect.element(dialog.getByText('Confirmed', { exact: true }).last()).toBeVisible()
+  await expect.poll(() => document.querySelector('.bl-toast')?.textContent).toContain('Confirmed')
+})
+
+test('the title says what is done, and the heading how it went', async () => {
+  await paid({ waitForTransaction: async () => 'reverted' })
+  await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Send', level: 2 })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Sent' }).elements()).toEqual([])
+})
+
 test.each([
   ['cancelled', 'Cancelled', 'It was cancelled in your wallet. Nothing was sent.'],
   ['replaced', 'Replaced', 'Another transaction from your wallet took its place.'],

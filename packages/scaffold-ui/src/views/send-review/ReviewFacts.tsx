@@ -1,6 +1,5 @@
 'use client'
 
-import { parseAccountId, shortAddress } from '@bowline/common'
 import { networkOf, type SendIntent, sameToken } from '@bowline/controllers/internal'
 import {
   formatBalance,
@@ -12,6 +11,7 @@ import {
 import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendReviewMessages } from '../../messages/generated/en/sendReview.ts'
+import { AccountName } from '../../parts/account/AccountName.tsx'
 import { AccountTypeTag } from '../../parts/account/AccountTypeTag.tsx'
 import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
@@ -44,7 +44,7 @@ export function ReviewFacts({ intent, fee }: ReviewFactsProps) {
       </Fact>
       <Fact label={t('sendReview.from')}>
         <span className="bl-fact-parts">
-          <bdi dir="ltr">{shortAddress(parseAccountId(from).address)}</bdi>
+          <AccountName accountId={from} />
           <AccountTypeTag accountType={accountType} />
         </span>
       </Fact>

@@ -233,7 +233,7 @@ test('says beside the amount what is wrong with it, and nothing while it is only
 })
 
 test('can be used by keyboard: form, review, wallet, result, account', async () => {
-  const { wallet, route } = await setup()
+  const { kit, wallet, route } = await setup()
   await userEvent.fill(to(), fakeName.name)
   await expect.element(page.getByText('This is the account you’re sending from')).toBeVisible()
   await userEvent.fill(to(), stranger)
@@ -257,9 +257,11 @@ test('can be used by keyboard: form, review, wallet, result, account', async () 
   await expect
     .poll(outcome)
     .toContainEqual(expect.stringMatching(/^Confirmed\. You sent 0\.25 ETH/))
-  // Longer than a toast waits for a view to say it.
-  await expect.element(button('Dismiss message')).toBeVisible()
+  // Longer than a toast waits for a view to say it. Nothing is shown twice, either.
+  const toast = () => kit.toasts.store.getState().toast?.code
+  await expect.poll(toast).toBe('transactionConfirmed')
   await expect.element(button('Dismiss message')).not.toBeInTheDocument()
+  await expect.poll(toast).toBeUndefined()
   expect(outcome().filter((text) => text.startsWith('Confirmed'))).toHaveLength(1)
   expect(outcome()).not.toContain('Transaction started')
   await button('Done').click()

@@ -19,6 +19,7 @@ import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 import { aboutTransaction } from '../../visit/aboutTransaction.ts'
+import { useShownTransaction } from '../../visit/shownTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 /** Shows the status of a swap until the visitor leaves the view. */
@@ -53,6 +54,7 @@ function Result({ intent, hash }: ResultProps) {
   // A wallet's id of a batch is no transaction.
   const explorerUrl = !isBatch && network && explorerTransactionUrl(kit, network, followed)
   const isUndone = status === 'reverted' || status === 'replaced' || status === 'cancelled'
+  useShownTransaction(followed)
   useAnnouncement(`${title}. ${text}`, {
     politeness: status === 'reverted' ? 'assertive' : 'polite',
     about: aboutTransaction(followed, status),
@@ -70,9 +72,11 @@ function Result({ intent, hash }: ResultProps) {
             <Fact label={t(arrived === undefined ? 'swapResult.got' : 'swapResult.received')}>
               <bdi dir="ltr">{got}</bdi>
             </Fact>
-            <Fact label={t('swapResult.minimum')}>
-              <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>
-            </Fact>
+            {arrived === undefined && (
+              <Fact label={t('swapResult.minimum')}>
+                <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>
+              </Fact>
+            )}
           </Facts>
         </div>
       )}

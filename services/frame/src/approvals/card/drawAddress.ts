@@ -23,12 +23,17 @@ export const drawWhole = (address: string, kind?: string): HTMLElement =>
 const drawKind = (kind: string | undefined) =>
   kind !== undefined && h('span', { className: 'approval-kind' }, kind)
 
-/** Draws an address or a hash in groups of four. */
+/** Draws an address or a hash in groups of four. Who listens hears one text: each group would be a stop of its own. */
 export function drawGroups(value: string): HTMLElement {
   const groups = value.match(/^0x|.{1,4}/g) ?? []
   return h(
-    'bdi',
-    { dir: 'ltr', className: 'bl-address' },
-    ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
+    'span',
+    { className: 'bl-address' },
+    h('span', { className: 'bl-visually-hidden' }, value),
+    h(
+      'bdi',
+      { dir: 'ltr', 'aria-hidden': 'true' },
+      ...groups.map((group) => h('span', { className: 'bl-address-group' }, group)),
+    ),
   )
 }

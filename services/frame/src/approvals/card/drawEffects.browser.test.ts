@@ -131,6 +131,6 @@ test('what a risk feed says stands among the warnings by its level, with its nam
   ])
   expect(banners[0]?.classList.contains('bl-banner-danger')).toBe(true)
   expect(banners[0]?.querySelector('.approval-by')?.textContent).toBe('By Harbor Watch')
-  expect(banners[0]?.querySelector('.bl-address')?.textContent).toBe(USDC)
+  expect(banners[0]?.querySelector('.bl-address bdi')?.textContent).toBe(USDC)
   expect((await axe.run(card)).violations).toEqual([])
 })
