@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { sendToBrowser } from './protocol.test.fixture.ts'
 
 const TARGETS = 'button, a[href], input, select, summary, [role="tab"], [role="switch"]'
 
 /** Has the page believe that it is touched until the test ends. */
 export async function useTouch(): Promise<void> {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
   onTestFinished(async () => {
-    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
 }
 

@@ -4,12 +4,13 @@ import { type AccountId, namespaceOf } from '@bowline/common'
 import type { ActivityEntry } from '@bowline/controllers'
 import { type ActivityFilter, filterActivity } from '@bowline/controllers/internal'
 import { useActivity } from '@bowline/controllers/react'
-import { Button, VisuallyHidden } from '@bowline/ui'
+import { Button } from '@bowline/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { isRetrying } from '../isRetrying.ts'
 import { LazyPart } from '../LazyPart.tsx'
+import { LoadingText } from '../list/LoadingText.tsx'
 import { StillReading } from '../list/StillReading.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
@@ -110,8 +111,8 @@ const ROWS = 7
 export function ActivityLoading() {
   const t = useMessages(activityMessages)
   return (
-    <div role="status">
-      <VisuallyHidden>{t('activity.loading')}</VisuallyHidden>
+    <div>
+      <LoadingText>{t('activity.loading')}</LoadingText>
       <SkeletonRows round count={ROWS} />
     </div>
   )

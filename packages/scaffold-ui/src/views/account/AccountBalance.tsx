@@ -4,9 +4,10 @@ import type { AccountId, Network } from '@bowline/common'
 import type { Holding } from '@bowline/controllers'
 import { sameToken, shownBalanceQuery } from '@bowline/controllers/internal'
 import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
-import { Inline, Skeleton, VisuallyHidden } from '@bowline/ui'
+import { Inline, Skeleton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/generated/en/account.ts'
+import { LoadingText } from '../../parts/list/LoadingText.tsx'
 import { useIsOnline } from '../../parts/useIsOnline.ts'
 import { BalanceText } from './BalanceText.tsx'
 import { Freshness } from './Freshness.tsx'
@@ -25,12 +26,10 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   const { data, isPending } = usePortfolio({ accountId })
   if (isPending)
     return (
-      <div role="status">
-        <Inline className="bl-balance-line">
-          <Skeleton width={148} height={24} />
-          <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
-        </Inline>
-      </div>
+      <Inline className="bl-balance-line">
+        <Skeleton width={148} height={24} />
+        <LoadingText>{t('account.balanceLoading')}</LoadingText>
+      </Inline>
     )
   const total = data?.total
   return (

@@ -3,9 +3,10 @@
 import { formatAmount } from '@bowline/common'
 import type { Nft } from '@bowline/controllers'
 import { useLocale } from '@bowline/controllers/react'
-import { Icon, Picture, Skeleton, Tag, Tile, VirtualList, VisuallyHidden } from '@bowline/ui'
+import { Icon, Picture, Skeleton, Tag, Tile, VirtualList } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { nftsMessages } from '../../messages/generated/en/nfts.ts'
+import { LoadingText } from '../../parts/list/LoadingText.tsx'
 
 export interface NftGridProps {
   readonly label: string
@@ -66,8 +67,8 @@ const PLACES = ['first', 'second', 'third', 'fourth']
 /** Placeholder of a grid while it loads. */
 export function TileSkeletons({ label }: TileSkeletonsProps) {
   return (
-    <div role="status" className="bl-tile-skeletons">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className="bl-tile-skeletons">
+      <LoadingText>{label}</LoadingText>
       {PLACES.map((place) => (
         <div key={place} className="bl-tile-skeleton">
           <Skeleton shape="block" />

@@ -10,6 +10,7 @@ import { useMessages } from '../../context/useMessages.ts'
 import { explorerTransactionUrl } from '../../format/explorerUrl.ts'
 import { explorerMessages } from '../../messages/generated/en/explorer.ts'
 import { signedMessages } from '../../messages/generated/en/signed.ts'
+import { LoadingText } from '../../parts/list/LoadingText.tsx'
 import { ReadingCard } from '../../parts/reading/ReadingCard.tsx'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useRouteData } from '../../visit/useRouteData.ts'
@@ -78,8 +79,8 @@ function Content({ state, account, onRetry }: ContentProps) {
     )
   if (!('reading' in state))
     return (
-      <p className="bl-view-loading" role="status">
-        <VisuallyHidden>{t('signed.reading')}</VisuallyHidden>
+      <p className="bl-view-loading">
+        <LoadingText>{t('signed.reading')}</LoadingText>
         <Spinner />
       </p>
     )

@@ -10,9 +10,10 @@ import {
   useLocalTransactions,
   useSpeedUp,
 } from '@bowline/controllers/react'
-import { Button, EmptyState, VisuallyHidden } from '@bowline/ui'
+import { Button, EmptyState } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
+import { LoadingText } from '../../parts/list/LoadingText.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 import { useRouteData } from '../../visit/useRouteData.ts'
@@ -55,8 +56,8 @@ function SpeedUp({ state, sent, network }: SpeedUpProps) {
   if (costs.isError)
     return <Failed isRetrying={costs.isFetching} onRetry={() => void costs.refetch()} />
   return (
-    <div role="status">
-      <VisuallyHidden>{t('speedUp.loading')}</VisuallyHidden>
+    <div>
+      <LoadingText>{t('speedUp.loading')}</LoadingText>
       <SkeletonRows count={3} />
     </div>
   )
