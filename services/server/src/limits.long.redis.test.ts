@@ -38,13 +38,16 @@ else {
   beforeEach(async () => {
     await expect.poll(() => servers.some((redis) => redis.isAway())).toBe(false)
     await servers[0]?.ask((client) => client.flushDb())
+    countedLocally = 0
   })
 
-  const fewer = attacks
-    .slice(0, 3)
-    .map(({ name, addresses }) => ({ name, addresses: addresses.slice(0, MOST_ATTACKERS) }))
+  const fewer = attacks.map(({ name, addresses }) => ({
+    name,
+    addresses: addresses.slice(0, MOST_ATTACKERS),
+  }))
   describe.each(fewer)('while $name spend what they can of two servers', (attack) => {
-    test.each(subjects)('$name: visitors are served', async (subject) => {
+    // On a machine that is busy elsewhere, a server may wait too long for Redis and count for itself: such a run says nothing.
+    test.for(subjects)('$name: visitors are served', { retry: 3 }, async (subject) => {
       expectServed(await runDrill({ ...subject, chunk: 4 * subject.chunk }, attack))
       expect(countedLocally).toBe(0)
     })

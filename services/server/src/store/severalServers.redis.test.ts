@@ -60,6 +60,33 @@ describe.skipIf(!program)('three servers with Redis', NEEDS_REDIS, () => {
     }
   })
 
+  test('a /48 that asks one after the other takes nothing from whoever comes new to any', async () => {
+    const { servers } = await serveThree({
+      BOWLINE_TRUSTED_PROXIES: '1',
+      BOWLINE_LIMIT_RPC_UNITS: '60',
+      BOWLINE_LIMIT_PROJECT_RPC_UNITS: '600',
+    })
+    await untilMinuteIsYoung()
+    const ask = async (server: number, from: string, method: string) => {
+      const params = [{ fromBlock: '0x1', toBlock: '0x1' }]
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+      const incoming = { headers: { 'x-forwarded-for': from }, socket: {} }
+      const path = '/v1?projectId=shop&chainId=eip155:1'
+      return (await servers[server % 3]?.app.request(path, { method: 'POST', body }, { incoming }))
+        ?.status
+    }
+    let asked = 0
+    for (let network = 0; network < 40; network += 1) {
+      const from = `2001:470:8a1:${network.toString(16)}::7`
+      while ((await ask(asked, from, 'eth_getLogs')) === 200) asked += 1
+    }
+    // One that counts alone would have let three times as much through.
+    expect(asked).toBeLessThan(150)
+    for (const server of [0, 1, 2])
+      for (const from of [`203.0.113.${server}`, `2a02:8071:22c1:${server}::9`])
+        expect(await ask(server, from, 'eth_chainId')).toBe(200)
+  })
+
   test('while Redis is away each of them counts for itself, and refuses nobody else', async () => {
     const { redis, servers, stores } = await serveThree({ BOWLINE_LIMIT_DIRECTORY: '3' })
     const metrics = createMetrics()
