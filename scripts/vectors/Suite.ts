@@ -2,7 +2,7 @@
 export interface Suite {
   /** What is specified, such as `EIP-712`. */
   readonly of: string
-  /** Who has published the vectors. */
+  /** The publisher of the vectors. */
   readonly source: string
   /** The function of ours, from the root of the repository. */
   readonly checks: string

@@ -14,7 +14,7 @@ const write = (name, rows) =>
     join(import.meta.dirname, 'data', `${name}.json.br`),
     brotliCompressSync(JSON.stringify(rows)),
   )
-/** Of thousands that were made at random. */
+/** Returns a part of tests that were made at random by the thousand. */
 const everyFourth = (rows) => rows.filter((_, place) => place % 4 === 0)
 const tests = (name, row) =>
   read(`${name}_test.json`).testGroups.flatMap((group) =>

@@ -4,7 +4,7 @@ import { type MoveRecorder, recordMoves } from './support/recordMoves.ts'
 
 const APPROVE = 'Connect to this site?'
 
-/** As long as a visitor takes for a letter: results come between two of them. */
+/** The time that a visitor takes for a letter: results come between two of them. */
 const KEYS = { delay: 40 }
 
 async function type(moves: MoveRecorder, field: Locator, text: string) {

@@ -3,7 +3,7 @@ import { sendToBrowser } from './protocol.test.fixture.ts'
 
 const TARGETS = 'button, a[href], input, select, summary, [role="tab"], [role="switch"]'
 
-/** Has the page believe that it is touched until the test ends. */
+/** Makes the page believe that it is touched until the test ends. */
 export async function useTouch(): Promise<void> {
   await sendToBrowser('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
   onTestFinished(async () => {

@@ -53,7 +53,7 @@ interface PasskeyVector {
 const RELYING_PARTY = 'https://example.org/'
 const TOP_ORIGIN = 'https://example.com'
 const USER_VERIFIED = 0x04
-/** Behind the hash of the relying party. */
+/** The place behind the hash of the relying party. */
 const FLAGS_AT = 32
 /** What the page asks for (COSE), and no certificates of makers. */
 const ASKED_FOR = /^(ES256|Ed25519|RS256) Credential/

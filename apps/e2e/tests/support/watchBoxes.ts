@@ -16,7 +16,7 @@ export function watchBoxes(): void {
   const SLACK_PX = 1
   /** Less is not worth a motion of the card (`viewMotion.ts`). */
   const CARD_SLACK_PX = 8
-  /** So many frames without a change are the end of one. */
+  /** Frames without a change that are the end of one. */
   const STILL_FRAMES = 20
   const found = new Set<string>()
   let isTyping = false

@@ -6,7 +6,6 @@ import {
   Component,
   type ReactNode,
   type RefObject,
-  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -20,7 +19,7 @@ import { LazyPart } from '../parts/LazyPart.tsx'
 import { SkeletonRows } from '../parts/SkeletonRows.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { PlaceContext } from '../visit/Place.ts'
-import { AnnouncerContext, useAnnouncement } from '../visit/useAnnouncement.ts'
+import { useAnnouncement, useSilenceAfter } from '../visit/useAnnouncement.ts'
 import { useNextViews, useTimeToSpare } from '../visit/useIntent.ts'
 import { RouteContext } from '../visit/useRouteData.ts'
 import { routeKey } from '../visit/visits.ts'
@@ -89,16 +88,6 @@ export function ModalBody(props: ModalBodyProps) {
       </ViewStage>
     </div>
   )
-}
-
-/** Removes what a view has announced when it is left. */
-function useSilenceAfter(key: string): void {
-  const announcer = useContext(AnnouncerContext)
-  const shown = useRef(key)
-  useEffect(() => {
-    if (shown.current !== key) announcer?.leaveView()
-    shown.current = key
-  }, [announcer, key])
 }
 
 const NONE = Object.freeze({})

@@ -11,9 +11,9 @@ import { LazyPart } from '../parts/LazyPart.tsx'
 import ConnectView from '../views/connect/ConnectView.tsx'
 import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { useWalletPane, type WalletPane, WalletPaneContext } from '../visit/walletPane.ts'
-import { promptRoute } from './followKit.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
+import { promptRoute } from './promptRoute.ts'
 
 export interface ModalCardProps {
   readonly titleId: string

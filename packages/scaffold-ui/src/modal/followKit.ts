@@ -1,7 +1,6 @@
 import type { Namespace } from '@bowline/common'
 import {
   type AnyInteraction,
-  type AnyPrompt,
   activeConnection,
   type Connection,
   isEnd,
@@ -15,6 +14,7 @@ import type { ViewLoader } from '../visit/createViewLoader.ts'
 import { goBackOrClose } from '../visit/goBackOrClose.ts'
 import { viewsOf } from '../visit/ViewEntry.ts'
 import { leaveVisit } from '../visit/visits.ts'
+import { isPromptRoute, promptRoute } from './promptRoute.ts'
 
 interface Surroundings {
   readonly environment: Environment
@@ -178,18 +178,6 @@ export function followPrompts(kit: Kit): () => void {
     for (const stop of stops) stop()
   }
 }
-
-const APPROVE: Route = { name: 'ApproveTransaction' }
-
-/** Returns the view that shows a prompt. Two previews are two views, so that each is read from its top. */
-export function promptRoute(prompt: AnyPrompt | undefined): Route {
-  if (prompt?.kind !== 'preview') return APPROVE
-  return { name: 'PreviewRequest', data: { id: prompt.id } }
-}
-
-/** Whether a view shows nothing but prompts. */
-export const isPromptRoute = ({ name }: Route): boolean =>
-  name === 'ApproveTransaction' || name === 'PreviewRequest'
 
 /** Goes back to the view before the list in which the network was chosen. */
 export function leaveSwitch({ router }: Kit): void {

@@ -2,7 +2,7 @@
 import { activeConnection } from '@bowline/controllers'
 import { networkOf } from '@bowline/controllers/internal'
 import { useClock, useKit } from '@bowline/controllers/react'
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { useMessages } from '../context/useMessages.ts'
 import { ownName } from '../images/ownName.ts'
 import { toastMessages } from '../messages/generated/en/toast.ts'
@@ -29,6 +29,16 @@ export function useAnnouncement(
     })
     return () => takeBack()
   }, [announcer, clock, text, politeness, about, delayMs])
+}
+
+/** Removes what a view has announced when it is left. `key` tells the visits of views apart. */
+export function useSilenceAfter(key: string): void {
+  const announcer = useContext(AnnouncerContext)
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key) announcer?.leaveView()
+    shown.current = key
+  }, [announcer, key])
 }
 
 /** Does nothing outside of the modal. */

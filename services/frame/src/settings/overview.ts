@@ -95,11 +95,8 @@ export function showOverview({ step }: Settings, overview: Overview): Promise<Ac
       const name = sanitizeName(browser) ?? settings.device
       const since = settings.since({ date: timeText(createdAt) })
       // Browsers keep this page apart for each site, so one browser is there once for each.
-      const about = [
-        ...(site === undefined ? [] : [new URL(site).host]),
-        ...(place === undefined ? [] : [countryText(place)]),
-        since,
-      ]
+      const where = [site && new URL(site).host, place && countryText(place)]
+      const about = [...where, since].filter((one) => one !== undefined)
       if (isThisOne) return row(name, [settings.thisDevice, ...about].join(' · '))
       const end = act(settings.end, { kind: 'removeDevice', deviceId: id }, 'danger')
       const used = settings.usedAt({ date: timeText(usedAt) })

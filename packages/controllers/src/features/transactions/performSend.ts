@@ -11,8 +11,9 @@ import {
 } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { sentInstead } from '../../core/sentInstead.ts'
-import type { Core, Kit } from '../../kit.ts'
+import type { Core } from '../../kit.ts'
 import type { AccountWish, ConnectedAccount } from '../accounts/requireAccount.ts'
+import { checkCall, mayWriteOn } from './checkCall.ts'
 import type { TransactionNote } from './LocalTransaction.ts'
 import { noteEdited } from './noteEdited.ts'
 import type {
@@ -101,21 +102,6 @@ export async function requestTransaction(
   // Something was sent, so the request has not failed; it is not what the caller asked for either.
   if (other !== undefined) throw other
   return hash
-}
-
-function mayWriteOn(kit: Kit, chainId: ChainId): boolean {
-  if (kit.config.allowUnsupportedChain) return true
-  return kit.networks.getState().requested.some((network) => network.chainId === chainId)
-}
-
-/** Throws `INVALID_RECEIVER` or `INVALID_AMOUNT`. */
-function checkCall(
-  { isAddress }: Pick<ChainOperations, 'isAddress'>,
-  { to, value }: TransactionCall,
-  chainId: ChainId,
-): void {
-  if (!isAddress(to, chainId)) throw new KitError('INVALID_RECEIVER', { value: to })
-  if (value < 0n) throw new KitError('INVALID_AMOUNT', { value: String(value) })
 }
 
 /** Checks the transfer, asks the wallet, and watches the transaction. See `sendTransfer`. */

