@@ -422,7 +422,11 @@ const proofs: Readonly<Record<OptionName, Proof>> = {
   siweConfig: { set: { siweConfig: createFakeSignIn().siwx }, seen: connecting },
   disableAppend: {
     set: { disableAppend: true },
-    seen: onScreen((root) => root.parentElement === document.body),
+    seen: onScreen(
+      (root) =>
+        root.parentElement?.parentElement === document.body &&
+        root.parentElement.style.display === 'contents',
+    ),
   },
   enableEmbedded: {
     set: { enableEmbedded: true },

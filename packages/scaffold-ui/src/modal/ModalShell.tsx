@@ -7,7 +7,6 @@ import { loadAhead } from '@bowline/controllers/internal'
 import { useClock, useEnvironment, useKit, useKitStore } from '@bowline/controllers/react'
 import { afterPaint, LiveRegions } from '@bowline/ui'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { ThemeRoot, type ThemeRootProps } from '../context/ThemeRoot.tsx'
 import { translationsOf } from '../messages/createTranslations.ts'
@@ -24,6 +23,7 @@ import { savesData } from '../visit/savesData.ts'
 import { AnnouncerContext, useEventAnnouncements } from '../visit/useAnnouncement.ts'
 import { IntentContext, LoadViewContext, useAccountView, useIntent } from '../visit/useIntent.ts'
 import { viewsOf } from '../visit/ViewEntry.ts'
+import { BesidePage } from './BesidePage.tsx'
 import { followConnections, followInteractions, followPrompts } from './followKit.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
@@ -121,7 +121,7 @@ function OwnScreens() {
         <LoadViewContext.Provider value={loader.load}>
           <StylesContext.Provider value={loadStyles}>
             <LegalContext.Provider value={consent}>
-              {enableEmbedded || disableAppend ? screens : createPortal(screens, document.body)}
+              {enableEmbedded || disableAppend ? screens : <BesidePage>{screens}</BesidePage>}
             </LegalContext.Provider>
           </StylesContext.Provider>
         </LoadViewContext.Provider>
