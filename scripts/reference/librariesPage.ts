@@ -29,8 +29,10 @@ const FAMILIES = {
 const REST = `## What is not in the table
 
 - The embedded wallet's providers: no cell is run with them. Of older versions there are the oldest viem that the packages take, and the ethers of before.
-- \`@wagmi/core\` is run with its own connector, which is given the kit's provider. As the kit's own connector for wagmi, and for \`@solana/wallet-adapter\` and sats-connect, which ask wallets through connectors of their own, there are tests beside the adapters
-  ([wagmi](../../packages/adapter-evm/src/wagmi), [wallet-adapter](../../packages/adapter-solana/src/wallet-adapter), [sats-connect](../../packages/adapter-bitcoin/src/sats-connect)).
+- \`@wagmi/core\` is run with its own connector, which is given the kit's provider; the kit's own connector for it has tests beside the adapter
+  ([wagmi](../../packages/adapter-evm/src/wagmi)). sats-connect is given the wallet of the kit as apps do it
+  ([sats-connect](../../packages/adapter-bitcoin/src/sats-connect)). What apps give the kit of \`@solana/wallet-adapter\` is a wallet, and no library over its
+  provider ([wallet-adapter](../../packages/adapter-solana/src/wallet-adapter)).
 - better-auth and Auth.js as an app's back end are run with the kit's sign-in in each test run ([sign-in](../sign-in.md#with-better-auth-or-authjs)).
 - permissionless sends for a sample account of EntryPoint 0.7, whose owner is the wallet's account, to the local bundler. Safe's protocol-kit deploys its Safe, whose owner is the wallet's account; the contracts, as they are published
   (\`@safe-global/safe-contracts\` 1.4.1), are deployed on the local chain for that.

@@ -8,6 +8,7 @@ import { permissionlessUses } from './uses/permissionlessUses.test.support.ts'
 import { dedotUses, papiUses, polkadotApiUses } from './uses/polkadotUses.test.support.ts'
 import type { Scene } from './uses/Scene.test.support.ts'
 import { safeUses } from './uses/safeUses.test.support.ts'
+import { satsConnectUses } from './uses/satsConnectUses.test.support.ts'
 import { solanaKitUses } from './uses/solanaKitUses.test.support.ts'
 import { anchorUses, web3jsUses } from './uses/solanaUses.test.support.ts'
 import { oldestViemUses, viemUses } from './uses/viemUses.test.support.ts'
@@ -33,6 +34,7 @@ const USES: Readonly<Record<string, object>> = {
   dedot: dedotUses,
   'polkadot-api': papiUses,
   'bitcoinjs-lib': bitcoinUses,
+  'sats-connect': satsConnectUses,
 }
 
 let world: World

@@ -70,4 +70,5 @@ export const LIBRARY_USES: readonly LibraryUse[] = [
   { library: 'dedot', family: 'polkadot', acts: ['send', 'refuse', 'batch'] },
   { library: 'polkadot-api', family: 'polkadot', acts: ['sign', 'send', 'refuse', 'batch'] },
   { library: 'bitcoinjs-lib', family: 'bip122', acts: ['sign', 'send', 'refuse'] },
+  { library: 'sats-connect', family: 'bip122', acts: ['sign', 'send', 'refuse', 'leave'] },
 ]

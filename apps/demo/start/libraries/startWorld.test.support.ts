@@ -2,7 +2,14 @@ import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
 import { polkadot } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
-import { defineNetwork, memoryStorage, type Namespace, type ProviderMap } from '@bowline/common'
+import {
+  type Connector,
+  defineNetwork,
+  memoryStorage,
+  type Namespace,
+  type ProviderMap,
+  type Session,
+} from '@bowline/common'
 import { walletConnect } from '@bowline/connector-walletconnect'
 import { connect, createKit, getProvider, type Kit, startConnect } from '@bowline/controllers'
 import { type Sandbox, sandboxPolkadot, sandboxWorld, startSandbox } from '@bowline/sandbox'
@@ -29,6 +36,9 @@ export interface World {
 export interface Opened<N extends Namespace> {
   readonly kit: Kit
   readonly provider: ProviderMap[N]
+  /** The session behind it, and the wallet that it is with. */
+  readonly session: Session
+  readonly connector: Connector
   /** Declines the wallet's next request. */
   declineNext(): void
   /** Chooses the wallet's second EVM account, in the wallet. */
@@ -64,13 +74,16 @@ export async function startWorld(): Promise<World> {
       const kit = createWorldKit(sandbox, relay)
       onTestFinished(() => kit.destroy())
       const wallets = createWallets(sandbox)
-      if (kind === 'injected') await connectInjected(kit, wallets, { page, namespace })
-      const phone = kind === 'paired' ? await connectPaired(kit, wallets, relay) : undefined
+      const { phone, session, connectorId } =
+        kind === 'injected'
+          ? await connectInjected(kit, wallets, { page, namespace })
+          : await connectPaired(kit, wallets, relay)
+      const connector = kit.connectors.getState().find(({ id }) => id === connectorId)
       const provider = getProvider(kit, namespace)
-      if (!provider) throw new Error(`No ${namespace} wallet is connected.`)
+      if (!provider || !connector) throw new Error(`No ${namespace} wallet is connected.`)
       const declineNext = () => (phone ?? wallets.of[namespace]).reject()
       const chooseSecond = async () => (phone ?? wallets.of.eip155).switchAccount(1)
-      return { kit, provider, declineNext, chooseSecond }
+      return { kit, provider, session, connector, declineNext, chooseSecond }
     },
     async stop() {
       await services?.close()
@@ -170,7 +183,7 @@ async function connectInjected(
   kit: Kit,
   { of }: Wallets,
   { page, namespace }: { readonly page: Window; readonly namespace: Namespace },
-): Promise<void> {
+) {
   onTestFinished(of.eip155.announce(page))
   onTestFinished(of.solana.register(page))
   onTestFinished(of.bip122.register(page))
@@ -183,7 +196,8 @@ async function connectInjected(
   await vi.waitFor(() => {
     if (!find()) throw new Error(`No ${namespace} wallet is found.`)
   })
-  await connect(kit, { connectorId: find()?.id ?? '' })
+  const connectorId = find()?.id ?? ''
+  return { phone: undefined, session: await connect(kit, { connectorId }), connectorId }
 }
 
 async function connectPaired(kit: Kit, { of, chains }: Wallets, relayUrl: string) {
@@ -206,6 +220,6 @@ async function connectPaired(kit: Kit, { of, chains }: Wallets, relayUrl: string
     stop()
     void phone.pair(step.pairing.uri)
   })
-  await connecting.result
-  return phone
+  const { session } = await connecting.result
+  return { phone, session, connectorId: 'walletConnect' }
 }

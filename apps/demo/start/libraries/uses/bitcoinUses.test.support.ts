@@ -19,7 +19,7 @@ interface Coin {
 }
 
 /** A payment of Alice's to Bob, as the library writes it. */
-async function paymentOf({ sandbox }: BitcoinScene): Promise<Psbt> {
+export async function paymentOf({ sandbox }: BitcoinScene): Promise<Psbt> {
   const api = sandbox.bitcoin.url
   const read = async (path: string) => (await fetch(`${api}${path}`)).json()
   const coins: readonly Coin[] = await read(`/address/${alice.paymentAddress}/utxo`)
@@ -45,6 +45,16 @@ async function sign({ provider }: BitcoinScene, psbt: Psbt): Promise<Psbt> {
   return Psbt.fromBase64((answer as { readonly psbt: string }).psbt, { network })
 }
 
+/** Sends what is signed, and sees it arrive. */
+export async function broadcast({ sandbox }: BitcoinScene, signed: Psbt): Promise<void> {
+  const transaction = signed.finalizeAllInputs().extractTransaction()
+  const { url } = sandbox.bitcoin
+  const sent = await fetch(`${url}/tx`, { method: 'POST', body: transaction.toHex() })
+  expect(await sent.text()).toBe(transaction.getId())
+  const { status } = await (await fetch(`${url}/tx/${transaction.getId()}`)).json()
+  expect(status).toEqual(expect.objectContaining({ confirmed: expect.any(Boolean) }))
+}
+
 export const bitcoinUses: Uses<'bip122'> = {
   async sign(scene) {
     const signed = await sign(scene, await paymentOf(scene))
@@ -54,14 +64,7 @@ export const bitcoinUses: Uses<'bip122'> = {
     expect(isSigned).toBe(true)
   },
   async send(scene) {
-    const transaction = (await sign(scene, await paymentOf(scene)))
-      .finalizeAllInputs()
-      .extractTransaction()
-    const { url } = scene.sandbox.bitcoin
-    const sent = await fetch(`${url}/tx`, { method: 'POST', body: transaction.toHex() })
-    expect(await sent.text()).toBe(transaction.getId())
-    const { status } = await (await fetch(`${url}/tx/${transaction.getId()}`)).json()
-    expect(status).toEqual(expect.objectContaining({ confirmed: expect.any(Boolean) }))
+    await broadcast(scene, await sign(scene, await paymentOf(scene)))
   },
   async refuse(scene) {
     const psbt = await paymentOf(scene)
