@@ -105,7 +105,7 @@ const CURRENCIES = [
   ['USDC', 'USD Coin'],
 ] as const
 
-test('an unverified item is drawn by its letter, without a color of its own', async ({
+test('an item without a mark is drawn by its letter, on a color of its name', async ({
   page,
   demoPage,
 }) => {
@@ -117,10 +117,10 @@ test('an unverified item is drawn by its letter, without a color of its own', as
   const colors = await letter.evaluate((drawing) =>
     [...drawing.children].map((part) => getComputedStyle(part).fill),
   )
-  const isGrey = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
-    return Math.max(red, green, blue) - Math.min(red, green, blue) < 32
-  }
-  expect(colors.every(isGrey), colors.join()).toBe(true)
+  // Of a color in OKLCH the second number is how far it is from grey.
+  const isGrey = (color: string) => Number(color.match(/[\d.]+/g)?.[1]) < 0.1
+  const [ground = '', , letterColor = ''] = colors
+  expect(isGrey(ground), ground).toBe(false)
+  expect(letterColor).toBe('rgb(255, 255, 255)')
   await expect(page.locator('.bl-dialog img[src*="getWalletImage"]')).toHaveCount(0)
 })

@@ -13,7 +13,7 @@ export interface AvatarProps {
   readonly size?: number | undefined
 }
 
-/** The picture of an account, or a blend of colours made from its address. */
+/** The picture of an account, or colors and a disc that follow from its address: no two look alike. */
 export function Avatar({ seed, src, size }: AvatarProps) {
   return (
     <span
@@ -31,18 +31,15 @@ function Blend({ seed }: { readonly seed: string }) {
   const hue = hueOf(seed)
   const second = (hue + 40 + (hueOf(`${seed}2`) % 60)) % 360
   const turn = hueOf(`${seed}3`)
+  const third = (hue + 120 + (turn % 120)) % 360
   return (
     <svg className="bl-image" viewBox="0 0 40 40" aria-hidden="true">
       <linearGradient id={`${id}a`} gradientTransform={`rotate(${turn} .5 .5)`}>
         <stop stopColor={`oklch(0.72 0.17 ${hue})`} />
         <stop offset="1" stopColor={`oklch(0.52 0.19 ${second})`} />
       </linearGradient>
-      <radialGradient id={`${id}b`} cx=".3" cy=".2" r=".7">
-        <stop stopColor="#fff" stopOpacity=".55" />
-        <stop offset="1" stopColor="#fff" stopOpacity="0" />
-      </radialGradient>
       <rect width="40" height="40" fill={`url(#${id}a)`} />
-      <rect width="40" height="40" fill={`url(#${id}b)`} />
+      <circle cx={turn % 40} cy={second % 40} r="15" fill={`oklch(0.84 0.13 ${third} / 0.8)`} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts'
 import { people } from './people.ts'
-import { CHEQUERED_PNG, letterPicture } from './pictures.ts'
+import { CHEQUERED_PNG, SAILOR } from './pictures.ts'
 import type { SandboxName } from './worldItems.ts'
 
 /** The names below `.eth`. `people.mallory` claims `alice.eth` without owning a name. */
@@ -9,7 +9,7 @@ export const names: readonly SandboxName[] = [
     name: 'alice.eth',
     address: people.alice.address,
     isPrimary: true,
-    avatar: letterPicture('A', '#2f6f8f'),
+    avatar: SAILOR,
   },
   {
     name: 'bob.eth',

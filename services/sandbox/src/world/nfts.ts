@@ -1,6 +1,6 @@
 import { addresses } from './addresses.ts'
 import { people } from './people.ts'
-import { CHEQUERED_PNG, letterPicture } from './pictures.ts'
+import { BARREL, boatPicture, CHEQUERED_PNG, CRATE } from './pictures.ts'
 import type { SandboxNft } from './worldItems.ts'
 
 const { alice, bob, carol, dave } = people
@@ -20,18 +20,40 @@ export const nfts: readonly SandboxNft[] = [
   spam(2n, '<img src=x onerror=alert(1)>', bob.address),
 ]
 
+const DAWN = boatPicture({
+  sky: ['#7a4fa3', '#f6b38a'],
+  sun: '#ffe3b0',
+  sail: '#fff4e6',
+  sea: '#3d4f8f',
+  way: 0.1,
+})
+const NIGHT = boatPicture({
+  sky: ['#101b3d', '#39508f'],
+  sun: '#f4f1de',
+  sail: '#e76f51',
+  sea: '#0c1530',
+  way: 0.8,
+})
+const NOON = boatPicture({
+  sky: ['#4fb3d9', '#d7f0f7'],
+  sun: '#ffd166',
+  sail: '#fff',
+  sea: '#1f7a8c',
+  way: 0.45,
+})
+
 /** The metadata that the contracts answer with, by token id. */
 export const metadata = {
   passes: new Map([
-    [1n, toBase64({ name: 'Harbor Pass #1', image: letterPicture('1', '#7a4fa3') })],
-    [2n, toBase64({ name: 'Harbor Pass #2', image: letterPicture('2', '#a3574f') })],
+    [1n, toBase64({ name: 'Harbor Pass #1', image: DAWN })],
+    [2n, toBase64({ name: 'Harbor Pass #2', image: NIGHT })],
     [3n, toBase64({ name: 'Harbor Pass #3', image: CHEQUERED_PNG })],
-    [4n, toText({ name: 'Harbor Pass #4', image: letterPicture('4', '#3f7d58') })],
+    [4n, toText({ name: 'Harbor Pass #4', image: NOON })],
     [5n, toText({ name: 'Harbor Pass #5', image: CHEQUERED_PNG })],
   ]),
   cargo: new Map([
-    [1n, toBase64({ name: 'Crate of tea', image: letterPicture('T', '#8a6a2b') })],
-    [2n, toBase64({ name: 'Barrel of salt', image: letterPicture('S', '#4f5fa3') })],
+    [1n, toBase64({ name: 'Crate of tea', image: CRATE })],
+    [2n, toBase64({ name: 'Barrel of salt', image: BARREL })],
   ]),
   /** Links to pictures and pages that must not be loaded. */
   spamNft: new Map([
