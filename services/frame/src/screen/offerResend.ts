@@ -21,11 +21,13 @@ const SECOND_MS = 1_000
 /** A button that has a further code sent, and says for how long it has to wait. */
 export function offerResend({ clock, signal, resendAt, send }: ResendOptions) {
   const id = `wait-${crypto.randomUUID()}`
-  // It changes each second, so it is read out with the button alone.
-  const wait = h('p', { id, className: 'screen-text screen-status screen-note' })
+  // It changes each second, so it is read out with the button alone. Who sees has the number on it.
+  const wait = h('p', { id, className: 'bl-visually-hidden' })
+  const left = h('span', { 'aria-hidden': 'true' })
   const status = h('p', { className: 'screen-text screen-status', role: 'status' })
   const again = button(words.code.resend, { look: 'ghost', onClick: resend })
   again.setAttribute('aria-describedby', id)
+  again.append(left)
   let readyAt = 0
   let cancel = () => {}
 
@@ -37,8 +39,9 @@ export function offerResend({ clock, signal, resendAt, send }: ResendOptions) {
 
   function count() {
     const leftMs = readyAt - clock.elapsed()
-    wait.textContent =
-      leftMs > 0 ? words.failed.busy({ seconds: Math.ceil(leftMs / SECOND_MS) }, format()) : ''
+    const seconds = Math.ceil(leftMs / SECOND_MS)
+    wait.textContent = leftMs > 0 ? words.failed.busy({ seconds }, format()) : ''
+    left.textContent = leftMs > 0 ? ` (${format().number(seconds)})` : ''
     // One that is disabled would lose the focus.
     again.setAttribute('aria-disabled', String(leftMs > 0))
     if (leftMs > 0) cancel = clock.after(leftMs % SECOND_MS || SECOND_MS, count)

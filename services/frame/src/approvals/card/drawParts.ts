@@ -23,12 +23,17 @@ export function drawParts(card: HTMLElement, options: PartsOptions): HTMLElement
   const region = { tabIndex: 0, role: 'region', 'aria-label': heading } as const
   const scrolled = h('div', { className: 'approval-content', ...region }, ...content)
   show(
-    h('h1', { className: 'bl-heading approval-heading', tabIndex: -1 }, heading),
+    // Who asks stands at the top: it is what tells a thief from an app.
+    h(
+      'div',
+      { className: 'approval-heading' },
+      h('h1', { className: 'bl-heading', tabIndex: -1 }, heading),
+      drawRequester(origin),
+    ),
     scrolled,
     h(
       'div',
       { className: 'approval-end' },
-      drawRequester(origin),
       ...about,
       h('div', { className: 'approval-buttons' }, ...buttons),
       hint,
