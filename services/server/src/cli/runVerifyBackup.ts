@@ -5,6 +5,7 @@ import { type Environment, parseConfig } from '../config/parseConfig.ts'
 import { createAuditRepo } from '../drivers/audit/repo.ts'
 import { openSigningKey } from '../drivers/audit/signingKey.ts'
 import type { Database } from '../drivers/db/Database.ts'
+import { DatabaseError } from '../drivers/db/DatabaseError.ts'
 import { migrate } from '../drivers/db/migrate.ts'
 import { openDatabase } from '../drivers/db/openDatabase.ts'
 import { restoreFrom } from '../drivers/db/restoreFrom.ts'
@@ -13,6 +14,7 @@ import { createFileKms } from '../drivers/kms/createFileKms.ts'
 import { migrateMailbox } from '../modules/relay/mailbox/migrateMailbox.ts'
 import { openShares } from '../modules/vault/openShares.ts'
 import { migrations } from '../store/migrations.ts'
+import { isDump, verifyDump } from './verifyDump.ts'
 
 /** Tables of SQLite itself. */
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`
@@ -25,7 +27,8 @@ const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT
  * Throws `DatabaseError` if the backup is not sound or of a newer release, and `KmsError` if something does not open.
  */
 export async function runVerifyBackup(env: Environment, file: string): Promise<number> {
-  const { keyFile } = parseConfig(env)
+  const { keyFile, sharedStore } = parseConfig(env)
+  if (isDump(file)) return runVerifyDump(file, { keyFile, databaseUrl: sharedStore?.databaseUrl })
   // Nobody else may read it.
   const folder = mkdtempSync(join(tmpdir(), 'bowline-verify-'))
   try {
@@ -43,6 +46,23 @@ export async function runVerifyBackup(env: Environment, file: string): Promise<n
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Does the same with a dump of PostgreSQL, in a scratch database beside that of the settings. */
+async function runVerifyDump(
+  file: string,
+  { keyFile, databaseUrl }: { readonly keyFile: string; readonly databaseUrl: string | undefined },
+): Promise<number> {
+  if (databaseUrl === undefined)
+    throw new DatabaseError(
+      'BACKUP_FAILED',
+      `${file} is a dump of PostgreSQL: set BOWLINE_DATABASE_URL to a server that may make a scratch database, which need not be the one that was dumped.`,
+    )
+  const { rows, read: sealed } = await verifyDump(file, databaseUrl, async (db) =>
+    existsSync(keyFile) ? openSealed(db, keyFile) : undefined,
+  )
+  process.stdout.write(report(file, { rows, keyFile, sealed }))
+  return 0
 }
 
 /** Reads every row, and counts those of each table. */

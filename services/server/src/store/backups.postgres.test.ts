@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { addTestDatabase } from '../drivers/db/postgres/openTestDatabase.test.support.ts'
+import { callCommand } from '../testing/callCommand.test.support.ts'
 import {
   createCluster,
   preparePostgres,
@@ -92,5 +93,90 @@ describe.skipIf(ofTools < Number(ofServer))('with the programs of PostgreSQL', N
     const empty = await addTestDatabase(inject('postgresUrl'))
     execFileSync('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${empty}`, file])
     await database.expectIn(empty)
+  })
+
+  describe('backup verify', () => {
+    const verify = async (file: string, url: string | undefined) => {
+      const scratch = () =>
+        ask(
+          inject('postgresUrl'),
+          "SELECT count(*)::int AS n FROM pg_database WHERE datname LIKE 'bowline_verify_%'",
+        )
+      const answer = await callCommand(
+        ['backup', 'verify', file],
+        url === undefined ? {} : { BOWLINE_DATABASE_URL: url },
+      )
+      expect(await scratch()).toEqual({ n: 0 })
+      return answer
+    }
+
+    async function dump() {
+      const url = await addTestDatabase(inject('postgresUrl'))
+      const database = await fill(url)
+      const file = join(temporaryFolder(), 'bowline.dump')
+      execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url])
+      return { url, database, file }
+    }
+
+    /** The dump with a part of its bytes replaced by as many others. */
+    function alter(file: string, part: Buffer, by: Buffer): string {
+      const bytes = readFileSync(file)
+      const at = bytes.indexOf(part)
+      expect(at).toBeGreaterThan(-1)
+      by.copy(bytes, at)
+      writeFileSync(`${file}.altered`, bytes)
+      return `${file}.altered`
+    }
+
+    test('restores a dump into a scratch database, counts its rows, and removes it', async () => {
+      const { url, database, file } = await dump()
+      const { code, text } = await verify(file, url)
+      expect(text).toMatch(/^ +1 {2}names$/m)
+      expect(text).toMatch(
+        /is sound: \d+ rows of \d+ tables were read, and this release can use it/,
+      )
+      expect(code).toBe(0)
+      // What was dumped is as it was.
+      await database.expectIn(url)
+    })
+
+    test('names the versions where the programs or the server are too old for a dump', async () => {
+      const { url, file } = await dump()
+      const [major, minor] = [1, 99]
+      const begin = readFileSync(file).subarray(0, 7)
+      const newer = Buffer.from([...begin.subarray(0, 5), major, minor])
+      expect(await verify(alter(file, Buffer.from(begin), newer), url)).toEqual({
+        code: 1,
+        text: expect.stringMatching(
+          /its format 1\.99[\d.-]* is of a newer pg_dump than pg_restore \(PostgreSQL\) \d+/,
+        ),
+      })
+      const of = String(ofServer)
+      const altered = alter(file, Buffer.from(`${of}.`), Buffer.from(`${'9'.repeat(of.length)}.`))
+      expect(await verify(altered, url)).toEqual({
+        code: 1,
+        text: expect.stringMatching(
+          /it is of PostgreSQL 99\.[\d.]+, and the server of BOWLINE_DATABASE_URL is PostgreSQL \d+/,
+        ),
+      })
+    })
+
+    test('a dump that is cut off, of a newer release, or without a server is refused in words', async () => {
+      const { url, file } = await dump()
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.cut`, bytes.subarray(0, bytes.length / 2))
+      const cut = await verify(`${file}.cut`, url)
+      expect(cut).toEqual({ code: 1, text: expect.stringMatching(/The dump cannot be verified: /) })
+      expect(await verify(file, undefined)).toEqual({
+        code: 1,
+        text: expect.stringContaining('set BOWLINE_DATABASE_URL'),
+      })
+      await ask(url, "INSERT INTO schema_migrations VALUES ('names 999', 'later')")
+      execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url])
+      expect(await verify(file, url)).toEqual({
+        code: 1,
+        text: expect.stringContaining('newer release'),
+      })
+    })
   })
 })
