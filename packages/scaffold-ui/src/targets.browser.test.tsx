@@ -7,7 +7,7 @@ beforeEach(() => page.viewport(360, 740))
 
 const FINGER_PX = 44
 
-/** Once nothing moves any more. */
+/** Asks for the targets that are too small until nothing moves any more. */
 const small = () =>
   expect.poll(() => {
     const dialog = document.querySelector('dialog[open]')

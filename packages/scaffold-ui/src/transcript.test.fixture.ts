@@ -48,7 +48,7 @@ const SAID = [
   'readonly',
 ]
 
-/** What has no text of its own, and what is announced, which has lines of its own and goes by itself as toasts do. */
+/** Roles without a text of their own, and those of announcements, which have lines of their own. */
 const UNREAD = new Set(['InlineTextBox', 'LineBreak', 'alert', 'status'])
 
 /** Containers that are not said. */

@@ -4,7 +4,7 @@ import { actUntil, expectHidden, expectShown } from './support/expectations.ts'
 import { FAMILIES } from './support/Lab.ts'
 import { byRole, byText } from './support/selectors.ts'
 
-test('e-mail login: who has no wallet gets one, and is known after a reload', async ({
+test('email login: who has no wallet gets one, and is known after a reload', async ({
   lab,
   demo,
 }) => {

@@ -94,7 +94,7 @@ export class AccountPages {
   /** From the account to everything else about it, by its name. */
   async openProfile(): Promise<void> {
     await this.dialog.getByRole('heading', { level: 3 }).getByRole('button').first().click()
-    await expect(this.dialog).toHaveAccessibleName('Your account')
+    await expect(this.dialog).toHaveAccessibleName('Account details')
   }
 
   activity(): Locator {

@@ -10,7 +10,7 @@ test.each([
     refused('KMS_UNAVAILABLE'),
     'Wallets cannot be opened right now. Nothing is lost: try again later.',
   ],
-  [refused('MAIL_FAILED'), 'The mail could not be sent. Try again later.'],
+  [refused('MAIL_FAILED'), 'We couldn’t send the email. Try again later.'],
   [refused('SOMETHING_ELSE'), 'An error occurred'],
   [new KitError('CODE_NOT_LOADED'), 'The wallet service isn’t answering. Check your connection.'],
   [new Error('Unknown.'), 'An error occurred'],

@@ -28,7 +28,7 @@ const LABELS = {
   featured: 'Feature two wallets',
   balanceInUsdc: 'Show the balance of USDC',
   useServices: 'Use the services',
-  emailLogin: 'Log in by e-mail, with the services',
+  emailLogin: 'Log in by email, with the services',
   appEnteredCodes: 'Type login codes into the page, which then sees them',
   assisted: 'Let the operator recover new wallets',
   trusted: 'Approve in the wallet’s frame, which this page could hide',

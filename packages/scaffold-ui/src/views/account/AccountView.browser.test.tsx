@@ -88,7 +88,7 @@ test('shows address, balance, network and actions', async () => {
   expect(button('Buy').query()).toBeNull()
   expect(page.getByRole('tab', { name: 'NFTs' }).query()).toBeNull()
   await button('0x5a…1BeAed').click()
-  await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
   await expect.element(page.getByText('Fake wallet')).toBeVisible()
 })
 

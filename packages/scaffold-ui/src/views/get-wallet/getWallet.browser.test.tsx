@@ -14,14 +14,14 @@ const wallet = {
   homepage: 'https://own.test/',
 }
 
-test('explains what a wallet is, warns about the recovery phrase, and says where to get a wallet', async () => {
+test('explains what a wallet is, warns about the recovery words, and says where to get a wallet', async () => {
   const wallets = ['Amber', 'Beacon', 'Cedar', 'Delta', 'Ember'].map((name) => ({ id: name, name }))
   const { directory } = createTestDirectory(wallets)
   const { kit } = createTestKit({ directory })
   await render(<TestApp kit={kit} />)
   kit.modal.open()
   await button('What is a wallet?').click()
-  await expect.element(dialog.getByText(/We never ask for your recovery phrase/)).toBeVisible()
+  await expect.element(dialog.getByText(/We never ask for your recovery words/)).toBeVisible()
   await button('Get a wallet').click()
   await expect.element(button(/Delta/)).toBeVisible()
   const list = dialog.getByRole('list', { name: 'Recommended wallets' })

@@ -156,7 +156,7 @@ test('does not disconnect another family with a second click at the same place',
   // The pointer is where it was.
   ;(other.element() as HTMLElement).click()
   expect(statusOf(kit)).toEqual(['connected', 'disconnected'])
-  await userEvent.hover(heading('Your account'))
+  await userEvent.hover(heading('Account details'))
   await expect.element(other).not.toHaveAttribute('aria-disabled')
   await other.click()
   await expect.poll(() => statusOf(kit)).toEqual(['disconnected', 'disconnected'])

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type PlaceName, places, root } from '../texts/places.ts'
+import { englishTexts, readEnglish } from '../texts/readCatalogues.ts'
+
+const PAGE = join(root, 'docs/languages.md')
+
+/** Texts that have a replaced word for a reason, by their keys. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'signIn.declined': 'the specification sets it',
+  'intents.authorizeTransfer': 'EIP-3009 calls it so',
+  'approvals.nativeCoin': 'the unit of a network whose currency has no known name',
+  'transfer.smallCoinsKept': 'coins of Bitcoin',
+  'transfer.smallCoinsSpent': 'coins of Bitcoin',
+  'warnings.collectibleLeaves': 'a coin of Bitcoin',
+  'warnings.mayHoldCollectible': 'a coin of Bitcoin',
+}
+
+/** The words that others have replaced, as the table of `docs/languages.md` lists them. */
+function replacedWords(): readonly string[] {
+  const [, section = ''] = readFileSync(PAGE, 'utf8').split('\n## English terms\n')
+  const rows =
+    section
+      .split('\n## ')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| ')) ?? []
+  return rows.slice(1).flatMap(
+    (row) =>
+      row
+        .split('|')[3]
+        ?.split(',')
+        .map((word) => word.trim()) ?? [],
+  )
+}
+
+const english = (Object.keys(places) as readonly PlaceName[]).flatMap((name) =>
+  Object.entries(englishTexts(readEnglish(places[name]))),
+)
+const isUsed = (word: string, text: string) =>
+  new RegExp(`\\b${word}(?:s|d|ed|ing)?\\b`, 'iu').test(text)
+
+test('the table lists words to replace', () => {
+  expect(replacedWords().length).toBeGreaterThan(20)
+  expect(replacedWords()).toContain('recovery phrase')
+})
+
+test.each(replacedWords())('no English text says “%s”', (word) => {
+  const used = english.filter(([key, text]) => !(key in ALLOWED) && isUsed(word, text))
+  expect(used).toEqual([])
+})
+
+test('what is allowed is there, and has such a word', () => {
+  const texts = Object.fromEntries(english)
+  for (const key of Object.keys(ALLOWED))
+    expect([key, replacedWords().some((word) => isUsed(word, texts[key] ?? ''))]).toEqual([
+      key,
+      true,
+    ])
+})
