@@ -123,6 +123,9 @@ export const untilPointed = (opened: OpenedGuard) =>
 /** What the card says while not all of it was in view. */
 export const UNREAD = 'Scroll to the end to approve this.'
 
+/** What the card says while the page is too small to be read. */
+export const TOO_SMALL = 'Enlarge the window to approve this.'
+
 /** What the card says while the pointer has not moved over what is read. */
 export const UNPOINTED = 'Move the pointer over what you approve.'
 
