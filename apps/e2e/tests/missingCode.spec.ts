@@ -72,3 +72,17 @@ test('without the part of the embedded wallet, a login says so, and works after 
   await loaded
   await embedded.logInWithEmail(demo, email)
 })
+
+test('a window of the wallet without its code says so, and goes on once it is there', async ({
+  page,
+  demo,
+}) => {
+  const file = '**/assets/home-*.js'
+  const asked = await withhold(page, file)
+  await page.goto(`${demo.frameUrl}/window?to=home&projectId=local-project`)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  expect(asked()).toBeGreaterThan(0)
+  await page.unroute(file)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This window isn’t needed' })).toBeVisible()
+})

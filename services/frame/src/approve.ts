@@ -48,8 +48,9 @@ async function start(stage: HTMLElement) {
   const line = taken && (await joinWindow({ ...taken, service, caller, clock, origin, isTab }))
   if (!line) return isTab ? leaveTab() : leave()
   if (isTab) {
-    const { showAway } = await loadCode(() => import('./window/showAway.ts'))
-    return showAway({ stage, clock, line, caller, leave: leaveTab })
+    // Whoever is led back there is asked once more.
+    const away = await loadCode(() => import('./window/showAway.ts')).catch(leaveTab)
+    return away?.showAway({ stage, clock, line, caller, leave: leaveTab })
   }
   showRequests({ stage, clock, line, leave, isVouched: taken.isVouched })
 }

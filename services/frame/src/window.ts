@@ -3,9 +3,10 @@ import './screen/frame.css'
 import { systemClock as clock, loadCode } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
 import { closeOwn } from './screen/closeOwn.ts'
+import { failureText } from './screen/failures.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
-import { text, title, waitingFor } from './screen/parts.ts'
+import { button, text, title, waitingFor } from './screen/parts.ts'
 import { askPage } from './window/askPage.ts'
 import { WANTS_REQUEST } from './window/createDoors.ts'
 import { vouchFor } from './window/leadOn.ts'
@@ -20,16 +21,17 @@ const WITHIN_MS = 20_000
 const { hash, pathname, search } = location
 // Not in the history.
 history.replaceState(null, '', pathname + search)
+const show = (...content: readonly Node[]) =>
+  document
+    .getElementById('stage')
+    ?.replaceChildren(h('div', { className: 'screen screen-page' }, ...content))
+
 /**
  * A window that the app or the wallet's page in it has opened, for a request or for the wallet's tab. It goes on to a page
  * that the app cannot reach, and tells that one whether the browser has said who leads there. It shows nothing by itself.
  */
-void loadTexts('page').then(async () => {
+async function start() {
   const { inApp, apart, done } = words.window
-  const show = (...content: readonly Node[]) =>
-    document
-      .getElementById('stage')
-      ?.replaceChildren(h('div', { className: 'screen screen-page' }, ...content))
   const leave = () => {
     show(title(apart), text(done))
     onEscape(document, () => window.close())
@@ -61,4 +63,13 @@ void loadTexts('page').then(async () => {
   stop()
   if (typeof secret === 'string') return goOn(await vouchFor(secret, clock))
   leave()
-})
+}
+
+/** Where its code does not load, browsers remember that until the page is loaded again. It asks the page in the app anew then. */
+function tellFailed(error: unknown) {
+  const again = () => location.reload()
+  const { title: failed, again: label } = words.failed
+  show(title(failed), text(failureText(error)), button(label, { look: 'primary', onClick: again }))
+}
+
+void loadTexts('page').then(start).catch(tellFailed)
