@@ -47,6 +47,7 @@ function openWindow(isVouched: boolean, first: readonly FromPage[] = [begin, car
   onTestFinished(() => stage.remove())
   const clock = createManualClock()
   const heard: FromWindow[] = []
+  const left: string[] = []
   let number = 0
   let give: (message: FromPage) => void = () => {}
   const line: WindowEnd = {
@@ -54,13 +55,14 @@ function openWindow(isVouched: boolean, first: readonly FromPage[] = [begin, car
       give = (message) => onMessage(message, ++number)
     },
     say: async (message) => void heard.push(message),
-    end() {},
+    end: () => void left.push('line'),
     leaveBehind() {},
   }
-  showRequests({ stage, clock, line, isVouched, leave() {} })
+  showRequests({ stage, clock, line, isVouched, leave: () => void left.push('window') })
   first.forEach(give)
   return {
     heard,
+    left,
     advance: clock.advance,
     now: clock.now,
     give: (message: FromPage) => give(message),
@@ -184,6 +186,20 @@ test('a card is shown that has come in the place of what was said before it', as
   expect(show.elements()).toHaveLength(0)
   await opened.approve()
   await expect.poll(() => opened.heard.at(-1)).toMatchObject({ name: 'question', of: 2 })
+})
+
+test('a window that is told nothing leads back to the app, and shows what comes all the same', async () => {
+  const silent = openWindow(true, [])
+  silent.advance(15_000)
+  await expect.element(page.getByText('Go on in the app first.')).toBeVisible()
+  silent.give(begin)
+  await expect.element(page.getByText('Reading the request…')).toBeVisible()
+  silent.stage.remove()
+
+  const { advance, left } = openWindow(true, [])
+  advance(15_000)
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(left).toEqual(['line', 'window'])
 })
 
 test('a card of a request that nobody has begun is not shown', async () => {

@@ -2,10 +2,11 @@ import type { Clock } from '@bowline/common'
 import { createGuards } from '../approvals/card/createGuards.ts'
 import { NUMBERS } from '../approvals/card/numberTries.ts'
 import { learnNetworks } from '../approvals/networks.ts'
+import { words as approvals } from '../approvals/words.ts'
 import { applyAppearance } from '../screen/appearance.ts'
 import { h } from '../screen/h.ts'
 import { onEscape } from '../screen/onEscape.ts'
-import { text, title, waitingFor } from '../screen/parts.ts'
+import { button, text, title, waitingFor } from '../screen/parts.ts'
 import { passingStore } from '../store/openStore.ts'
 import { words } from '../words.ts'
 import { aboutApp } from './aboutApp.ts'
@@ -23,6 +24,8 @@ export interface ShowRequestsOptions {
   leave(): void
 }
 
+/** How soon a window that was told nothing yet leads back to the app: the page there may be gone. */
+export const SILENT_MS = 15_000
 /** How long the window waits for a next request after the last one was approved. */
 export const LINGER_MS = 3_000
 
@@ -36,6 +39,7 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
   let stopClosing = () => {}
 
   const close = () => {
+    stopWaiting()
     current?.end()
     line.end()
     leave()
@@ -78,9 +82,13 @@ export function showRequests({ stage, clock, line, isVouched, leave }: ShowReque
   }
 
   onEscape(document, () => (current?.isAsking() ? current.refuse() : close()))
+  const stopWaiting = clock.after(SILENT_MS, () =>
+    page(waitingFor(texts.inApp), button(approvals.close, { onClick: close })),
+  )
   line.begin({
     onGone: close,
     onMessage(message, number) {
+      stopWaiting()
       heard = number
       stopClosing()
       if (message.kind === 'card') {
