@@ -3,14 +3,11 @@ import { base58 } from '@scure/base'
 import { accountsIn, addressIn } from '../reading/fields.ts'
 import { isKnownAddress } from '../reading/isKnownAddress.ts'
 import type { RawAccount } from './lookupTables.ts'
+import { TOKEN_PROGRAMS } from './ownTokens.ts'
 import { isProgramAddress } from './programAddress.ts'
 import { isUsualProgram } from './usualPrograms.ts'
 
 const SYSTEM = '11111111111111111111111111111111'
-const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-])
 /** A token account begins with the key of its mint and that of its owner. */
 const KEY_BYTES = 32
 /** More are in no transaction. */

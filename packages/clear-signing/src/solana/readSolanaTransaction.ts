@@ -11,8 +11,9 @@ import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, addressIn, bytes, list } from '../reading/fields.ts'
 import { toHex } from '../reading/hex.ts'
 import { isKnownAddress } from '../reading/isKnownAddress.ts'
+import { ASSOCIATED } from './ownTokens.ts'
 import { type Instruction, parseTransaction, type SolanaTransaction } from './parseTransaction.ts'
-import { ASSOCIATED, programs } from './programs/programs.ts'
+import { programs } from './programs/programs.ts'
 import { lamports, type SolanaReadingContext, type SolanaScene } from './SolanaScene.ts'
 
 /** Reads a transaction of Solana; `undefined` if the bytes are none. */

@@ -2,6 +2,7 @@ import type { Field } from '@bowline/common/reading'
 import { base58 } from '@scure/base'
 import type { ReadingParts } from '../reading/createReading.ts'
 import { account } from '../reading/fields.ts'
+import { leavingFrom } from './ownTokens.ts'
 import {
   checkMove,
   type KnownInstruction,
@@ -117,7 +118,7 @@ function transfer(
     fields: [
       tokens(scene, 'amount', value, known),
       ...tokenReceiver(scene, to),
-      account('from', from),
+      leavingFrom(scene, { tokenAccount: from, authority, mint: known }),
       account('authority', authority),
       ...moved,
     ],

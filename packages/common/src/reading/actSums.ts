@@ -36,8 +36,8 @@ const MOVES: ReadonlySet<FieldLabel> = new Set(['amount', 'attached'])
 /** Acts that are made of others. */
 const WHOLES: ReadonlySet<Intent> = new Set(['batch', 'accountAction', 'safeTransaction'])
 const GETS: ReadonlySet<FieldLabel> = new Set(['received', 'minimum'])
-/** The facts that name whose money an act gives. */
-const GIVERS: ReadonlySet<FieldLabel> = new Set(['from', 'authority'])
+/** The facts that name whose money an act gives. An account of tokens is its owner's, who is named first then. */
+const GIVERS: readonly FieldLabel[] = ['authority', 'from']
 const TAKERS: ReadonlySet<FieldLabel> = new Set(['spender', 'operator'])
 
 export interface SumOptions {
@@ -109,11 +109,15 @@ interface Part {
 const parts = (fields: readonly Field[], of?: string): readonly Part[] =>
   fields.map((field) => ({ field, of }))
 
-const RECEIVERS: ReadonlySet<FieldLabel> = new Set(['recipient'])
+const RECEIVERS: readonly FieldLabel[] = ['recipient']
 
-function accountIn(fields: readonly Field[], labels: ReadonlySet<FieldLabel>): string | undefined {
-  const found = fields.find(({ label, value }) => labels.has(label) && value.type === 'account')
-  return found?.value.type === 'account' ? found.value.address : undefined
+function accountIn(fields: readonly Field[], labels: readonly FieldLabel[]): string | undefined {
+  const found = labels.flatMap((wanted) =>
+    fields.flatMap(({ label, value }) =>
+      label === wanted && value.type === 'account' ? [value.address] : [],
+    ),
+  )
+  return found[0]
 }
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
@@ -137,7 +141,7 @@ export function isSummable(act: Reading, own: readonly string[]): boolean {
   if (RIGHTS.has(intent)) return fields.every(({ label }) => label !== 'attached')
   if (NEUTRAL.has(intent)) return fields.every(({ label }) => !MOVES.has(label))
   if (GIVES[intent] === undefined) return false
-  const isOthers = fields.some((field) => GIVERS.has(field.label) && !isOwn(field, own))
+  const isOthers = fields.some((field) => GIVERS.includes(field.label) && !isOwn(field, own))
   // What a swap brings is the user's only where the user gets it.
   return !isOthers && (intent !== 'swap' || isToOwn(fields, own))
 }

@@ -1,3 +1,4 @@
+import { ASSOCIATED } from '../ownTokens.ts'
 import type { ProgramReader } from '../SolanaScene.ts'
 import { stakeProgram } from '../stakeProgram.ts'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram } from '../systemProgram.ts'
@@ -10,7 +11,6 @@ import { squadsProgram } from './squads.ts'
 import { marinadeProgram, stakePoolProgram } from './stakePools.ts'
 import { jupiterProgram, orcaProgram, raydiumPools, raydiumProgram } from './swaps.ts'
 
-export const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const RAYDIUM_PLAIN = 'CPMMoo8L3F4NbTegBCKVNunggL7H1ZpdTHKxQB5qKP1C'
 const RAYDIUM_CONCENTRATED = 'CAMMCzo5YL8w4VFF8KVHrK22GGUsp5VTaW7grrKgrWqK'
 
