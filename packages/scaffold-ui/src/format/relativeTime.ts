@@ -13,7 +13,9 @@ export function relativeTime(
   { now, locale, style = 'short' }: RelativeTimeOptions,
 ): string {
   const { unit, count } = elapsed(time, now)
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }).format(-count, unit)
+  // "last mo." would be no shorter than the number, and hard to compare with it.
+  const numeric = style === 'narrow' && count > 0 ? 'always' : 'auto'
+  return new Intl.RelativeTimeFormat(locale, { numeric, style }).format(-count, unit)
 }
 
 const UNITS = [

@@ -71,6 +71,8 @@ test.each([
   [60_000, '1m ago'],
   [HOUR_MS, '1h ago'],
   [3 * 24 * HOUR_MS, '3d ago'],
+  [24 * HOUR_MS, '1d ago'],
+  [31 * 24 * HOUR_MS, '1mo ago'],
   [62 * 24 * HOUR_MS, '2mo ago'],
   [800 * 24 * HOUR_MS, '2y ago'],
 ])('describes %d ms ago as %s', (ago, age) => {
