@@ -42,3 +42,10 @@ test('every row names tests that exist, or that people have judged it', () => {
   expect(tested).toHaveLength(rows.length - judged.length)
   expect(tested.flatMap((row) => problemsOf(row, docs))).toEqual([])
 })
+
+test('every setting of visitors names tests that exist', () => {
+  const settings = rowsOf(page, /^\| (?:Zoom|Text spacing|Forced|Reduced|Touch)/, 3)
+  expect(settings).toHaveLength(6)
+  for (const row of settings) expect([row.id, row.tests.length > 0]).toEqual([row.id, true])
+  expect(settings.flatMap((row) => problemsOf(row, docs))).toEqual([])
+})

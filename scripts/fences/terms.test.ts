@@ -45,7 +45,7 @@ test('the table lists words to replace', () => {
   expect(replacedWords()).toContain('recovery phrase')
 })
 
-test.each(replacedWords())('no English text says “%s”', (word) => {
+test.each(replacedWords())('no English text says %s', (word) => {
   const used = english.filter(([key, text]) => !(key in ALLOWED) && isUsed(word, text))
   expect(used).toEqual([])
 })
