@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'transfer.smallCoinsSpent': 'coins of Bitcoin',
   'warnings.collectibleLeaves': 'a coin of Bitcoin',
   'warnings.mayHoldCollectible': 'a coin of Bitcoin',
+  'values.maybeCollectible': 'a coin of Bitcoin',
 }
 
 /** The words that others have replaced, as the table of `docs/languages.md` lists them. */
