@@ -2,12 +2,10 @@ import { createManualClock } from '@bowline/common/testing'
 import { type Hex, keccak256, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSqliteDatabase } from '../../../drivers/db/sqlite/createSqliteDatabase.ts'
 import { addressOf } from '../../../testing/createFakeChain.test.support.ts'
 import { createNode } from '../../../testing/createNode.test.support.ts'
 import { createTestServer } from '../../../testing/createTestServer.test.support.ts'
 import { openMigrated } from '../../../testing/openMigrated.test.support.ts'
-import { createSentRepo, MAX_OF_ACCOUNT } from './repo.ts'
 
 const CHAIN = 'eip155:1'
 const bob = addressOf(0xb0b)
@@ -162,20 +160,3 @@ test.each([
     expect(await read()).toMatchObject({ incomplete: true, unread: [CHAIN] })
   },
 )
-
-test('keeps the newest of an account, and of a chain', async () => {
-  const raw = openMigrated()
-  onTestFinished(() => raw.close())
-  const repo = createSentRepo(createSqliteDatabase(raw), CHAIN, 60)
-  const add = (account: string, nonce: number, sentAt: number) =>
-    repo.add({ account, nonce, hash: `${account} ${nonce}`, sentAt })
-  for (let nonce = 0; nonce < MAX_OF_ACCOUNT + 10; nonce += 1) await add('alice', nonce, nonce)
-  const kept = await repo.of('alice')
-  expect(kept).toHaveLength(MAX_OF_ACCOUNT)
-  expect(kept[0]).toBe(`alice ${MAX_OF_ACCOUNT + 9}`)
-  for (let one = 0; one < 2_000; one += 1) await add(`stranger ${one}`, 0, 1_000 + one)
-  expect(await repo.of('alice')).toEqual([])
-  expect(await repo.of('stranger 1999')).toHaveLength(1)
-  const [{ n = 0 } = {}] = raw.prepare('SELECT count(*) AS n FROM history_sent').all()
-  expect(Number(n)).toBeLessThan(1_100)
-})
