@@ -28,7 +28,7 @@ function share({ session, connector }: Scene<'bip122'>) {
   })
 }
 
-/** As the library's own `Wallet.request` does with the provider that was chosen. */
+/** Asks as the library's own `Wallet.request` does, with the provider that was chosen. */
 function ask(method: string, params: unknown): Promise<{ readonly status: string }> {
   const id = getDefaultProvider() ?? ''
   const Adapter = (defaultAdapters as Record<string, new () => BaseAdapter>)[id]
