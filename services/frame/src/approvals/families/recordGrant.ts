@@ -24,7 +24,7 @@ export async function recordGrant(
 }
 
 /** Whether the server has not answered, or has answered for what is behind it. */
-const isOfServer = (error: unknown): boolean =>
+export const isOfServer = (error: unknown): boolean =>
   isKitError(error, 'HTTP_UNREACHABLE') ||
   isKitError(error, 'HTTP_TIMEOUT') ||
   (isKitError(error, 'HTTP_STATUS') && error.context.status >= 500)

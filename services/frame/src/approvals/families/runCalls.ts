@@ -15,9 +15,10 @@ import * as v from 'valibot'
 import { hashSchema, receiptSchema, rpcForm } from '../../smart-account/bundler.ts'
 import type { Finished, OwnAccount, Prepared, Scene, Step } from '../Family.ts'
 import { refuseMisread, signing } from './checks.ts'
-import { type Ask, evmReads, readWhole } from './evmReads.ts'
+import { evmReads, readWhole } from './evmReads.ts'
 import { expectedChanges } from './expectedChanges.ts'
 import { fillOperation, quantityOf } from './fillOperation.ts'
+import { isOfServer } from './recordGrant.ts'
 
 export interface Run {
   readonly account: OwnAccount
@@ -60,7 +61,7 @@ export function askToRun(scene: Scene, { account, calls, answer, ...run }: Run):
           Promise.all([signEvmTypedData(key, { typedData }), run.note?.(key)]),
         )
         const hash = hashOf(filled, chainId)
-        await send(reads.ask, { operation: rpcForm(filled, signature), hash })
+        await send(scene, { operation: rpcForm(filled, signature), hash })
         return answer(hash, scene, noted)
       },
     }
@@ -119,15 +120,27 @@ interface Signed {
   readonly hash: Hex
 }
 
-/** Sends it. Where the answer is lost, the bundler knows whether it has the operation. */
-async function send(ask: Ask, { operation, hash }: Signed): Promise<void> {
+/** How often a bundler is asked whether it has an operation, while nobody answers for it. */
+const LOST_LOOKS = 15
+const LOST_MS = 1_000
+
+/**
+ * Sends it. Where the answer is lost, the bundler knows whether it has the operation: a server that is too busy to answer may
+ * still be passing it on. Whoever was told too early that it has failed would pay once more.
+ */
+async function send(scene: Scene, { operation, hash }: Signed): Promise<void> {
+  const { ask } = evmReads(scene)
   try {
     await ask('eth_sendUserOperation', [operation, contracts.entryPoint], { as: hashSchema })
   } catch (error) {
-    const found = await ask('eth_getUserOperationByHash', [hash], { as: v.unknown() }).catch(
-      () => null,
-    )
-    if (found == null) throw error
+    for (let looks = isOfServer(error) ? LOST_LOOKS : 1; ; looks--) {
+      const found = await ask('eth_getUserOperationByHash', [hash], { as: v.unknown() }).catch(
+        () => null,
+      )
+      if (found != null) return
+      if (looks === 1) throw error
+      await new Promise<void>((resolve) => void scene.clock.after(LOST_MS, resolve))
+    }
   }
 }
 

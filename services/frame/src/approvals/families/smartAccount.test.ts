@@ -1,3 +1,4 @@
+import { KitError } from '@bowline/common'
 import { hashMessage, hashTypedData } from '@bowline/wallet-keys'
 import { contracts, type Hex } from '@bowline/wallet-keys/smart-account'
 import { createPublicClient, http, toHex } from 'viem'
@@ -103,6 +104,20 @@ describe('a payment of a smart account', () => {
     const { sign } = await wallet.ready('eth_sendTransaction', [{ to: other, value: '0x1' }])
     expect(await rpc('eth_getTransactionReceipt', [await sign()])).toMatchObject({ status: '0x1' })
     expect(lost).toEqual(['eth_sendUserOperation', 'eth_getUserOperationReceipt'])
+  })
+
+  test('is answered although the server is too busy to say for a while that the bundler has it', async () => {
+    const lost: string[] = []
+    const wallet = await createTestWallet({
+      onAnswered(method) {
+        if (lost.includes(method) || !/_send|ByHash/.test(method)) return
+        lost.push(method)
+        throw new KitError('HTTP_TIMEOUT', { endpoint: 'rpc' })
+      },
+    })
+    const { sign } = await wallet.ready('eth_sendTransaction', [{ to: other, value: '0x1' }])
+    expect(await rpc('eth_getTransactionReceipt', [await sign()])).toMatchObject({ status: '0x1' })
+    expect(lost).toEqual(['eth_sendUserOperation', 'eth_getUserOperationByHash'])
   })
 
   test('that the bundler does not take fails', async () => {
