@@ -112,12 +112,8 @@ const parts = (fields: readonly Field[], of?: string): readonly Part[] =>
 const RECEIVERS: readonly FieldLabel[] = ['recipient']
 
 function accountIn(fields: readonly Field[], labels: readonly FieldLabel[]): string | undefined {
-  const found = labels.flatMap((wanted) =>
-    fields.flatMap(({ label, value }) =>
-      label === wanted && value.type === 'account' ? [value.address] : [],
-    ),
-  )
-  return found[0]
+  const named = labels.flatMap((wanted) => fields.filter(({ label }) => label === wanted))
+  return named.flatMap(({ value }) => (value.type === 'account' ? [value.address] : []))[0]
 }
 
 const isSame = (one: string | undefined, other: string | undefined): boolean =>

@@ -1,5 +1,5 @@
 interface Scene {
-  /** From the top of the sky to the water. */
+  /** Colors, from the top of the sky to the water. */
   readonly sky: readonly [string, string]
   readonly sun: string
   readonly sail: string

@@ -1,11 +1,8 @@
 import {
-  type ChainId,
-  type ChainOperations,
   type EditedTransaction,
   KitError,
   loadCode,
   parseAccountId,
-  type TransactionCall,
   type TransactionWatch,
   toKitError,
 } from '@bowline/common'
