@@ -23,8 +23,8 @@ export type {
 } from '../core/failures.ts'
 export { type ActionState, useAction } from './base/useAction.ts'
 export { useKitQuery } from './base/useKitQuery.ts'
-export { EnvironmentContext } from './context/EnvironmentContext.ts'
-export { browserEnvironment, type Environment, useEnvironment } from './context/useEnvironment.ts'
+export { type Environment, EnvironmentContext } from './context/EnvironmentContext.ts'
+export { browserEnvironment, useEnvironment } from './context/useEnvironment.ts'
 export {
   KitContext,
   KitContextProvider,

@@ -2,8 +2,9 @@ import type { Connector, Namespace } from '@bowline/common'
 import { toKitError } from '@bowline/common'
 import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
+import { type SavedWallet, savedWallets } from './beginRestoring.ts'
 import { type PickedUp, pickUp } from './pickUp.ts'
-import { claimantsOf, type SavedWallet, savedWallets } from './savedConnections.ts'
+import { claimantsOf } from './savedConnections.ts'
 
 /** A family that is disconnected while its wallet is saved. */
 interface Awaited {

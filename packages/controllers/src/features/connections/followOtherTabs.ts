@@ -1,10 +1,11 @@
 import type { Namespace } from '@bowline/common'
 import type { Core } from '../../kit.ts'
+import { beginRestoring, isRestore } from './beginRestoring.ts'
 import type { Claim } from './connections.ts'
 import { isSavedByAccount } from './pickUp.ts'
 import { restore } from './restore.ts'
 import type { SavedConnection } from './SavedConnection.ts'
-import { beginRestoring, isRestore, isSaved } from './savedConnections.ts'
+import { isSaved } from './savedConnections.ts'
 import type { LiveSession } from './sessions.ts'
 
 /** Reads what another tab has saved, and follows it in every family. */

@@ -4,15 +4,11 @@ import { isPageVisible } from '../../core/browserPage.ts'
 import type { Core } from '../../kit.ts'
 import { admits } from './admits.ts'
 import { awaitWallet, isOpen, lookForAwaited } from './awaitedWallets.ts'
+import { beginRestoring, type Restoring, type SavedWallet } from './beginRestoring.ts'
 import { letGo } from './letGo.ts'
 import { type Asked, isDoubtful, type PickedUp, pickUp } from './pickUp.ts'
 import type { SavedConnection } from './SavedConnection.ts'
-import {
-  beginRestoring,
-  claimantsOf,
-  type Restoring,
-  type SavedWallet,
-} from './savedConnections.ts'
+import { claimantsOf } from './savedConnections.ts'
 
 /** How long to wait for a wallet to announce itself. */
 export const ANNOUNCE_WAIT_MS = 3_000

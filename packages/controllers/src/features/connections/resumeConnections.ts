@@ -1,6 +1,6 @@
 import type { Core } from '../../kit.ts'
+import { beginRestoring } from './beginRestoring.ts'
 import { restore } from './restore.ts'
-import { beginRestoring } from './savedConnections.ts'
 
 /** Restores the connections of earlier pages, and waits for wallets that announce themselves late. */
 export async function resumeConnections(core: Core): Promise<void> {
