@@ -25,7 +25,8 @@ const sent = (source: string, authority = ME) =>
     destination: address(TO),
     mint: address(MINT),
     authority: createNoopSigner(address(authority)),
-    ...{ amount: 5n, decimals: 6 },
+    amount: 5n,
+    decimals: 6,
   })
 
 const fromOf = (reading: ReturnType<typeof readAll>) =>
@@ -34,7 +35,9 @@ const fromOf = (reading: ReturnType<typeof readAll>) =>
 test.each(PROGRAMS)('the account of the user for a token of %s is the user’s', async (program) => {
   const place = await placeOf(ME, program)
   expect(fromOf(readAll([sent(place)]))).toEqual({
-    ...{ type: 'account', address: place, isOwn: true },
+    type: 'account',
+    address: place,
+    isOwn: true,
   })
 })
 
