@@ -1,6 +1,7 @@
 import type { Clock, SignInOffer } from '@bowline/common'
 import type { PairingClient } from '../client/PairingClient.ts'
-import { loadAuthentication, type Offered } from './loadAuthentication.ts'
+import { loadAuthentication } from './loadAuthentication.ts'
+import type { Offered } from './offerAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 /**

@@ -3,9 +3,14 @@ import { writeRecap } from '@bowline/common/sign-in'
 import type { SessionTypes } from '@walletconnect/types'
 import { onAuthentication, proposeMethods } from '../client/hearAuthentications.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
-import type { Offered } from './loadAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 import { readAuthentication } from './readAuthentication.ts'
+
+/** What a wallet can be shown, and its answer. */
+export interface Offered {
+  readonly uri?: string | undefined
+  approval(): Promise<SessionTypes.Struct>
+}
 
 export interface AuthenticationOffer {
   readonly namespace: ProposedNamespace

@@ -4,7 +4,7 @@ import { hearPairing } from '../client/hearPairing.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { relayError } from '../client/relayError.ts'
 import { approvalError } from './approvalError.ts'
-import type { Offered } from './loadAuthentication.ts'
+import type { Offered } from './offerAuthentication.ts'
 import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 /** An offer is shown this long. */

@@ -508,6 +508,16 @@ describe('refuses', () => {
     ['a primary type that is none', { ...MAIL, primaryType: 'Letter' }, 'types'],
     ['an inherited primary type', { ...MAIL, primaryType: 'constructor' }, 'types'],
     ['no types', { ...MAIL, types: null }, 'types'],
+    [
+      'a type of a name that a parser drops',
+      { ...MAIL, types: { ...MAIL.types, constructor: [] } },
+      'types',
+    ],
+    [
+      'a type that is called as the prototype of all',
+      { ...MAIL, types: { ...MAIL.types, ...JSON.parse('{"__proto__": []}') } },
+      'types',
+    ],
   ])('%s', (_, typedData, field) => {
     // What code without types could pass.
     const hash = () => hashTypedData(typedData as TypedData)

@@ -29,7 +29,12 @@ const members = v.pipe(
   v.maxLength(MAX_MEMBERS),
   v.check((list) => new Set(list.map(({ name }) => name)).size === list.length),
 )
+/** Names that `v.record` leaves out of its output: who hashes a type of such a name would hash another one than wallets. */
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor']
+
 const typesSchema = v.pipe(
+  v.custom<object>((types) => typeof types === 'object' && types !== null),
+  v.check((types) => !LEFT_OUT.some((name) => Object.hasOwn(types, name))),
   v.record(
     v.pipe(
       NAME,

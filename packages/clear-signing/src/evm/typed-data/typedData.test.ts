@@ -798,6 +798,10 @@ describe.each([
   ['a domain that is a list', { ...permit(), domain: [] }],
   ['a domain of other types', permit({}, { verifyingContract: 'here' })],
   ['no JSON', '{'],
+  [
+    'a type of a name that a parser drops',
+    { ...permit(), types: { ...permit().types, constructor: [] } },
+  ],
   ['a list of the first version', [{ type: 'string', name: 'a', value: 'b' }]],
 ])('%s', (_, data) => {
   test('is malformed', () => {

@@ -27,9 +27,14 @@ const TYPE = v.pipe(
   v.check((type) => LETTERS.test(baseOf(type))),
 )
 
+/** Names that `v.record` leaves out of its output: who hashes a type of such a name would hash another one than wallets. */
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor']
+
 /** Typed data as apps write it, of which the values are not read yet. */
 export const typedDataSchema = v.object({
   types: v.pipe(
+    v.custom<Json>(isObject),
+    v.check((types) => !LEFT_OUT.some((name) => Object.hasOwn(types, name))),
     v.record(
       TYPE_NAME,
       v.pipe(v.array(v.object({ name: NAME, type: TYPE })), v.maxLength(MAX_MEMBERS)),
