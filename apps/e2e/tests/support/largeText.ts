@@ -74,6 +74,9 @@ export function clippedInDialog(page: Page): Promise<readonly string[]> {
           (down &&
             /hidden|clip/.test(overflowY) &&
             (box.top < edge.top - SLACK_PX || box.bottom > edge.bottom + SLACK_PX))
+        // What only decorates may give way as a whole.
+        const isGone = box.top >= edge.bottom - SLACK_PX || box.bottom <= edge.top + SLACK_PX
+        if (isGone && element.closest('.bl-faces')) break
         if (isCut) {
           const text =
             element.textContent?.trim().slice(0, 40) || element.getAttribute('aria-label')
