@@ -124,7 +124,9 @@ async function perform(
     const opening = await confirmUse(settings, { for: 'slots' })
     if (opening === 'left') return
     const opens = typeof opening === 'function' ? opening : undefined
-    await protectWallet({ step, keys, user, replaces: user.before, custody, opens })
+    const opensElsewhere = user.remote.slots.length > 1
+    const asked = { step, keys, user, replaces: user.before, custody, opens, opensElsewhere }
+    await protectWallet(asked)
   }
   // The key of a wallet of an earlier release: the server takes a day, and tells of it. Nothing waits for it here. What
   // protects the wallet is older then, so it counts from that time on.

@@ -91,3 +91,15 @@ test.each([
     expect(page.getByRole('button', { name: 'Later' }).elements()).toEqual([])
   },
 )
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'opened elsewhere: %s; that only this browser opens it is said: %s',
+  async (elsewhere, isSaid) => {
+    const { card } = setup({ prefersPassword: false, opensElsewhere: elsewhere })
+    await expect.element(page.getByRole('heading', { name: 'Protect your wallet' })).toBeVisible()
+    expect(card.textContent?.includes('only this browser can open your wallet')).toBe(isSaid)
+  },
+)

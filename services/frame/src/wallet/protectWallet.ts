@@ -21,6 +21,8 @@ export interface ProtectOptions {
   readonly opens?: OpensHere | undefined
   /** This browser forgets the wallet with the page: without a second way to open it, it would be lost. */
   readonly isNeeded?: boolean | undefined
+  /** Something besides this browser opens the wallet already. */
+  readonly opensElsewhere?: boolean | undefined
   /** How long this browser keeps it then. */
   readonly lifetime?: Lifetime | undefined
   /** The page that has opened this window checks new passwords. */
@@ -47,7 +49,7 @@ export async function protectWallet(options: ProtectOptions): Promise<void> {
 type Next = 'done' | 'password' | 'passkey'
 
 function byPasskey(options: ProtectOptions): Promise<Next> {
-  const { step, keys, user, isNeeded, custody = 'user-held' } = options
+  const { step, keys, user, isNeeded, opensElsewhere, custody = 'user-held' } = options
   const make = makePasskeys()
   const { protect } = words
   return step<Next>((screen) => {
@@ -78,7 +80,7 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
           ...(isNeeded ? [] : [later(() => screen.done('done'))]),
         ),
         // The operator opens another one in this case, a day later.
-        ...(custody === 'user-held'
+        ...(custody === 'user-held' && !opensElsewhere
           ? [text(isNeeded ? forgottenBy(options) : protect.lasting)]
           : []),
       ),
