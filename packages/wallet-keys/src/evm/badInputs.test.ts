@@ -108,7 +108,8 @@ const DEFECTS: readonly ((whole: Whole) => unknown)[] = [
   (whole) => ({ ...whole, domain: { ...whole.domain, chainId: -1 } }),
   (whole) => ({ ...whole, domain: { ...whole.domain, chainId: 2 ** 53 } }),
   (whole) => ({ ...whole, message: undefined }),
-  (whole) => withMessage(whole, { inner: null }),
+  // `null` is a struct that is not there.
+  (whole) => withMessage(whole, { inner: 'none' }),
   (whole) => withMessage(whole, { inner: [] }),
   (whole) => withMessage(whole, { inner: {} }),
   (whole) => withMessage(whole, { list: {} }),
