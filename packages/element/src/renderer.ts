@@ -19,6 +19,7 @@ export {
   useContext,
   useDebugValue,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
