@@ -10,8 +10,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'packages/ui/src/qr-code/QrCode.css: fill: #000': 'the same',
   'packages/ui/src/qr-code/QrCode.css: color: #000': 'what stands on the white code',
   'packages/ui/src/qr-code/QrCode.tsx: "#000"': 'the same, before any style sheet',
-  'packages/ui/src/avatar/Avatar.tsx: "#fff"':
-    'light on a picture whose colours are made from an address',
+  'packages/ui/src/wallet-image/Monogram.tsx: "#fff"':
+    'light on a picture whose colours are made from a name',
+  'packages/ui/src/button/Button.css: border-radius: calc(var(--bl-button-radius) * 2 / 3)':
+    'corners of a small button, in proportion to those of the others',
+  'packages/ui/src/button/Button.css: border-radius: calc(var(--bl-button-radius) * 4 / 3)':
+    'the same of a large one',
   'packages/ui/src/radio-list/RadioList.css: border-radius: 50%':
     'a square one would be taken for a checkbox',
   'services/frame/src/screen/frame.css: border-radius: 50%': 'a spinner turns: it is a circle',
@@ -25,6 +29,7 @@ test.each([
     ['border-radius: calc(var(--bl-radius-md) - 3px)'],
   ],
   ['.a { border-radius: var(--bl-radius-sm) 0; rx: inherit }', []],
+  ['.a { border-radius: var(--bl-modal-radius) 0 }', []],
   ['.a { color: #fff } .b { box-shadow: 0 1px #0003 }', ['color: #fff', 'box-shadow: 0 1px #0003']],
   [
     '.a { --bl-bg: white; background: oklch(0.5 0 0) }',

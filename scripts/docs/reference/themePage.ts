@@ -23,7 +23,7 @@ Your own style sheet can do the same: \`.bl-root { --bl-card-width: 420px }\`. W
 const PARTS: readonly (readonly [title: string, starts: RegExp])[] = [
   ['Colours', /^--bl-color-/],
   ['Surfaces and lines', /^--bl-(surface|border|focus|backdrop|shadow)/],
-  ['Corners', /^--bl-radius/],
+  ['Corners', /^--bl-(\w+-)?radius/],
   ['Gaps', /^--bl-(density|space)/],
   ['Text', /^--bl-(font|text)/],
   ['Motion', /^--bl-(motion|spring)/],
