@@ -10,18 +10,10 @@ export interface MonogramProps {
 export function Monogram({ name }: MonogramProps) {
   const [letter = ''] = name.trim().toLocaleUpperCase()
   return (
-    <svg className="bl-image bl-monogram" viewBox="0 0 40 40" aria-hidden="true">
+    <svg className="bl-image bl-monogram" viewBox="0 0 40 40" fill="#fff" aria-hidden="true">
       <rect width="40" height="40" fill={`oklch(.54 .12 ${hueOf(name)})`} />
-      <circle cx="6" cy="2" r="31" fill="#fff" opacity=".12" />
-      <text
-        x="20"
-        y="20"
-        dy="0.36em"
-        fontSize="18"
-        fontWeight="600"
-        textAnchor="middle"
-        fill="#fff"
-      >
+      <circle cx="6" cy="2" r="31" opacity=".12" />
+      <text x="20" y="20" dy="0.36em" fontSize="18" fontWeight="600" textAnchor="middle">
         {letter}
       </text>
     </svg>
