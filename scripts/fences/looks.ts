@@ -23,7 +23,9 @@ const CORNER = /radius$|^r[xy]$/
 const MASK = /^mask/
 
 const isCornerToken = (value: string) =>
-  value.split(/\s+/).every((one) => /^(?:var\(--bl-(?:radius-[\w-]+|[a-z]+-radius)\)|inherit|0)$/.test(one))
+  value
+    .split(/\s+/)
+    .every((one) => /^(?:var\(--bl-(?:radius-[\w-]+|[a-z]+-radius)\)|inherit|0)$/.test(one))
 
 /** Keywords that follow the page, such as `currentColor` and those of forced colours, are no colours of ours. */
 const COLOR =

@@ -12,7 +12,7 @@ export function stylesInUse(root: string): Plugin {
     transform(css, id) {
       if (!STYLES.test(id)) return undefined
       const rules = filterRules(css, classesIn(root))
-      return { code: withoutTokens(rules, rules + contentOf(root, ['src/**/*.css'])), map: null }
+      return { code: withoutTokens(rules, contentOf(root, ['src/**/*.css'])), map: null }
     },
   }
 }
@@ -24,11 +24,13 @@ function contentOf(root: string, patterns: readonly string[]): string {
   return files.map((file) => readFileSync(`${root}/${file}`, 'utf8')).join('\n')
 }
 
-/** Leaves out the values of tokens that no rule of `used` reads. */
-function withoutTokens(css: string, used: string): string {
-  return css.replace(/(--bl-[\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g, (set, name: string) =>
+/** Leaves out the values of tokens that nothing reads, here or in `own`, and then of those that only these have read. */
+function withoutTokens(css: string, own: string): string {
+  const used = css + own
+  const rest = css.replace(/(--bl-[\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g, (set, name: string) =>
     new RegExp(`var\\(\\s*${name}\\s*[,)]`).test(used) ? set : '',
   )
+  return rest === css ? rest : withoutTokens(rest, own)
 }
 
 /** Tells whether the page names a class. Some names are written with a variable end. */

@@ -13,7 +13,7 @@ test('a wallet connects alone where what signs in with it cannot be loaded', asy
   const { askToAuthenticate } = await import('./askToAuthenticate.ts')
   const terms = { domain: 'app.example', uri: 'https://app.example', nonce: 'a1b2c3d4e5f6g7h8' }
   const signIn = { terms: async () => terms, signed() {} }
-  const eip155 = { chains: ['eip155:1'] as const, methods: ['personal_sign'], events: [] }
+  const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
   const asked = { signIn, clock: createManualClock() }
   expect(await askToAuthenticate({ eip155 }, asked)).toBeUndefined()
 })

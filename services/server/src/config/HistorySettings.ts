@@ -53,13 +53,14 @@ const indexSchema = v.pipe(
 )
 
 export type HistoryUpstream = v.InferOutput<typeof upstreamSchema | typeof subscanSchema>
-export type HistorySettings = v.InferOutput<typeof historySchema>
+/** Where histories come from, by CAIP-2 chain id. */
+export type HistorySettings = Record<string, HistoryUpstream | v.InferOutput<typeof indexSchema>>
 
 /**
  * Where the history of a chain comes from: a service, or the own index. Read from `BOWLINE_HISTORY`. A chain without
  * any has no history here.
  */
-export const historySchema = v.pipe(
+export const historySchema: v.GenericSchema<unknown, HistorySettings> = v.pipe(
   v.record(
     v.pipe(
       v.string(),

@@ -38,7 +38,7 @@ test('a PNG of an NFT is served with its type', async () => {
 test('the picture of an ERC-1155 token is found by its uri', async () => {
   const { type, text } = await picture(nftPath(sandbox.current.world.contracts.cargo, 2))
   expect(type).toBe('image/svg+xml')
-  expect(text).toContain('#4f5fa3')
+  expect(text).toContain('#a3693a')
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['alice', 'image/svg+xml', '#2f6f8f'],
   ['bob', 'image/png', 'PNG'],
-  ['carol', 'image/svg+xml', '#3f7d58'],
+  ['carol', 'image/svg+xml', '#4fb3d9'],
   ['dave', 'image/svg+xml', '#6b7280'],
   ['spammer', 'image/svg+xml', '#6b7280'],
 ] as const)('the picture of %s is %s with %s', async (person, type, part) => {

@@ -144,7 +144,7 @@ export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep'>, ActRule
     undoneBy: ['key', 'older'],
   },
   changeEmail: {
-    name: 'change the e-mail address that logs in',
+    name: 'change the email address that logs in',
     needsConfirmation: true,
     unsigned: 'waits',
     withoutKey: 'waits',
