@@ -23,7 +23,7 @@ async function openInSafe(sign = (message: string) => alice.signMessage({ messag
   const page = () => frame.contentDocument?.body.textContent ?? ''
   const buttonOf = (name: string) =>
     [...(frame.contentDocument?.querySelectorAll('button') ?? [])].find((one) =>
-      `${one.ariaLabel ?? ''} ${one.textContent}`.includes(name),
+      `${one.ariaLabel ?? one.title} ${one.textContent}`.includes(name),
     )
   const press = async (name: string) => {
     await expect.poll(() => buttonOf(name)).toBeDefined()
