@@ -7,7 +7,7 @@ import { appRoutes } from './scripts/test/appRoutes.ts'
 import { browserCommands, MOTION } from './scripts/test/browserCommands.ts'
 import { FOUND_LATE } from './scripts/test/foundLate.ts'
 import { keepModules } from './scripts/test/keepModules.ts'
-import { PREPARED, preactAliases, WITH_PREACT } from './scripts/test/preact.ts'
+import { PREPARED, preactAliases, WITH_PREACT, WITH_REACT_ALONE } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
 
@@ -191,6 +191,7 @@ export default defineConfig({
         test: {
           name: 'browser-preact',
           include: WITH_PREACT,
+          exclude: [...configDefaults.exclude, ...WITH_REACT_ALONE],
           ...browserTests(),
           sequence: { groupOrder: 2 },
         },

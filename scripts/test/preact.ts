@@ -9,6 +9,8 @@ export const WITH_PREACT = [
   'packages/element/src/*.browser.test.ts',
   `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**/*' : 'modal/modal'}.browser.test.tsx`,
 ]
+/** Tests of what React does and Preact does not, such as to listen on what it renders into. */
+export const WITH_REACT_ALONE = ['packages/scaffold-ui/src/modal/besidePage.browser.test.tsx']
 const RENDERER = join(import.meta.dirname, '../../packages/element/src/renderer.ts')
 /** Has libraries for React get Preact instead. */
 export const preactAliases = Object.entries(standInsForReact(RENDERER)).map(
