@@ -46,8 +46,8 @@ const hide = ({ isIntersecting, intersectionRatio }: IntersectionObserverEntry) 
   ({ isIntersecting, intersectionRatio, isVisible: false }) as unknown as IntersectionObserverEntry
 
 const approveButton = () => [...document.querySelectorAll('button')].at(-1)
-/** What scrolls. Who asks is named above it. */
-const content = () => document.querySelector('.approval-content')
+/** What is read, above which a card names who asks. */
+const content = () => document.querySelector('.approval-content') ?? stage
 
 let asking = new AbortController()
 
@@ -116,18 +116,18 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
   /** Asks about a message of so many lines. */
   askLong: (lines) => ask(0, 'A line that is to be read.\n'.repeat(lines)),
   /** Scrolls the card as a person does, by so many pixels. */
-  scroll: (by) => content()?.scrollBy(0, by),
+  scroll: (by) => content().scrollBy(0, by),
   /** Something comes late, below or above what is there. */
   grow: (isAbove) => {
     const late = document.createElement('p')
     late.style.blockSize = '300px'
     late.textContent = 'Late'
-    if (isAbove) content()?.prepend(late)
-    else content()?.append(late)
+    if (isAbove) content().prepend(late)
+    else content().append(late)
   },
   /** What is there becomes larger, as with fonts that load late. */
   enlarge: (px) => {
-    const text = content()?.querySelector('bdi')
+    const text = content().querySelector('bdi')
     if (text) text.style.fontSize = `${px}px`
   },
   /** The app takes back what it has asked. */
@@ -138,7 +138,7 @@ const commands: Readonly<Record<string, (argument: number) => void>> = {
   /** Code that has come into the page clicks. */
   click: () => approveButton()?.click(),
   swap() {
-    const text = content()?.querySelector('p, bdi')
+    const text = content().querySelector('p, bdi')
     if (text) text.textContent = 'Everything'
   },
   /** As on a screen with so many pixels for each of the page's. */
@@ -169,7 +169,7 @@ addEventListener('message', ({ data, source }) => {
   const isReady = document.querySelector('.approval')?.hasAttribute('data-ready') ?? false
   const focused = document.activeElement?.textContent
   const hint = document.querySelector('.approval-hint')?.textContent
-  const scrolled = content()?.scrollTop
+  const scrolled = content().scrollTop
   const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
   const places = [...document.querySelectorAll('button')].map((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
