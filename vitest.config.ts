@@ -7,7 +7,7 @@ import { appRoutes } from './scripts/test/appRoutes.ts'
 import { browserCommands, MOTION } from './scripts/test/browserCommands.ts'
 import { FOUND_LATE } from './scripts/test/foundLate.ts'
 import { keepModules } from './scripts/test/keepModules.ts'
-import { PREPARED, preactAliases, WITH_PREACT, WITH_REACT_ALONE } from './scripts/test/preact.ts'
+import { PREACT_TESTS, PREPARED, preactAliases } from './scripts/test/preact.ts'
 import { testPages } from './scripts/test/testPages.ts'
 import { textsInVite } from './scripts/texts/textsInVite.ts'
 
@@ -190,8 +190,7 @@ export default defineConfig({
         optimizeDeps: PREPARED,
         test: {
           name: 'browser-preact',
-          include: WITH_PREACT,
-          exclude: [...configDefaults.exclude, ...WITH_REACT_ALONE],
+          ...PREACT_TESTS,
           ...browserTests(),
           sequence: { groupOrder: 2 },
         },

@@ -1,16 +1,23 @@
 import { join } from 'node:path'
+import { configDefaults } from 'vitest/config'
 import { standInsForReact } from '../bundle/preactForReact.ts'
 
 /**
  * Tests of components that run with Preact, too: it renders the custom elements, with the same screens. All screens take
  * minutes, and are for when Preact or `renderer.ts` changes.
  */
-export const WITH_PREACT = [
+const WITH_PREACT = [
   'packages/element/src/*.browser.test.ts',
   `packages/scaffold-ui/src/${process.env.EVERY_SCREEN ? '**/*' : 'modal/modal'}.browser.test.tsx`,
 ]
 /** Tests of what React does and Preact does not, such as to listen on what it renders into. */
-export const WITH_REACT_ALONE = ['packages/scaffold-ui/src/modal/besidePage.browser.test.tsx']
+const WITH_REACT_ALONE = ['packages/scaffold-ui/src/modal/besidePage.browser.test.tsx']
+
+export const PREACT_TESTS = {
+  include: WITH_PREACT,
+  exclude: [...configDefaults.exclude, ...WITH_REACT_ALONE],
+}
+
 const RENDERER = join(import.meta.dirname, '../../packages/element/src/renderer.ts')
 /** Has libraries for React get Preact instead. */
 export const preactAliases = Object.entries(standInsForReact(RENDERER)).map(
