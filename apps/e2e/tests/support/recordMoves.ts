@@ -35,6 +35,14 @@ export async function recordMoves(page: Page): Promise<MoveRecorder> {
 }
 
 declare global {
+  interface LayoutShift extends PerformanceEntry {
+    readonly hadRecentInput: boolean
+    readonly sources: readonly {
+      readonly node: Node | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
+    }[]
+  }
   interface Window {
     bowlineMoves?: {
       begin(isTyping: boolean): void

@@ -18,6 +18,7 @@ export function watchBoxes(): void {
   const CARD_SLACK_PX = 8
   /** Frames without a change that are the end of one. */
   const STILL_FRAMES = 20
+  const PRESSED = ':is(button, a, label, summary):active, :is(button, a, label, summary):active *'
   const found = new Set<string>()
   let isTyping = false
   let before = new Map<Element, Seen>()
@@ -25,6 +26,9 @@ export function watchBoxes(): void {
   let card: Seen | undefined
   let stillFor = 0
   let lastFrame = performance.now()
+  /** The longest time from one frame to the next: a busy machine may take long. */
+  let slowest = 0
+  let begunAt = 0
   /** Animations by what they move, with the time of the last frame in which they ran. */
   const moved = new Map<Element, number>()
 
@@ -70,8 +74,12 @@ export function watchBoxes(): void {
   const look = () => {
     const since = lastFrame - 1
     lastFrame = performance.now()
+    slowest = Math.max(slowest, lastFrame - since)
     for (const { effect } of document.getAnimations())
       if (effect instanceof KeyframeEffect && effect.target) moved.set(effect.target, lastFrame)
+    // What is pressed gets smaller at once, and larger as it is let go.
+    for (const element of document.querySelectorAll(PRESSED))
+      if (getComputedStyle(element).scale !== 'none') moved.set(element, lastFrame)
     const box = document.querySelector('.bl-dialog[open] > .bl-card')
     const stage = box?.querySelector('.bl-stage') ?? null
     const after = new Map<Element, Seen>()
@@ -160,14 +168,17 @@ export function watchBoxes(): void {
 
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as unknown as readonly LayoutShift[]) {
-      if (entry.hadRecentInput) continue
+      // Entries come late: one of before is of what was done before.
+      if (entry.hadRecentInput || entry.startTime < begunAt) continue
       for (const { node, previousRect, currentRect } of entry.sources) {
         // Of what is typed, only the field itself counts, which is looked at in each frame.
         if (isTyping || Math.abs(previousRect.y - currentRect.y) <= SLACK_PX) continue
         const element = node instanceof Element ? node : node?.parentElement
         if (!element?.closest('.bl-root')) continue
         const stage = document.querySelector('.bl-dialog[open] .bl-stage')
-        if (!isAnimated(element, entry.startTime - 50) && !isAnimated(stage, entry.startTime - 50))
+        // An animation may have ended since the frame before.
+        const since = entry.startTime - Math.max(50, slowest)
+        if (!isAnimated(element, since) && !isAnimated(stage, since))
           found.add(
             `layout shift of ${nameOf(element)} from ${told(previousRect)} to ${told(currentRect)}`,
           )
@@ -175,19 +186,12 @@ export function watchBoxes(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
-  interface LayoutShift extends PerformanceEntry {
-    readonly hadRecentInput: boolean
-    readonly sources: readonly {
-      readonly node: Node | null
-      readonly previousRect: DOMRectReadOnly
-      readonly currentRect: DOMRectReadOnly
-    }[]
-  }
-
   window.bowlineMoves = {
     begin(typing) {
       isTyping = typing
       stillFor = 0
+      slowest = 0
+      begunAt = performance.now()
       found.clear()
     },
     async whenStill() {
