@@ -173,6 +173,8 @@ export function watchBoxes(): void {
       for (const { node, previousRect, currentRect } of entry.sources) {
         // Of what is typed, only the field itself counts, which is looked at in each frame.
         if (isTyping || Math.abs(previousRect.y - currentRect.y) <= SLACK_PX) continue
+        // A dialog that is only prepared lies in the corner of the page, where nobody sees it.
+        if (previousRect.x === 0 && previousRect.y === 0) continue
         const element = node instanceof Element ? node : node?.parentElement
         if (!element?.closest('.bl-root')) continue
         const stage = document.querySelector('.bl-dialog[open] .bl-stage')
