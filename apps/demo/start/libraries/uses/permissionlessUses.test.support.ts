@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
 import { disconnect } from '@bowline/controllers'
-import { type Sandbox, sandboxWorld, startBundler } from '@bowline/sandbox'
+import { sandboxWorld, startBundler } from '@bowline/sandbox'
 import { createSmartAccountClient } from 'permissionless'
 import { toSimpleSmartAccount } from 'permissionless/accounts'
 import {
@@ -9,48 +8,27 @@ import {
   custom,
   type EIP1193Provider,
   encodeDeployData,
-  type Hex,
   http,
   parseAbi,
   parseEther,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
-import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { expect, onTestFinished } from 'vitest'
+import { bytecodeOf, deployOn, oncePerSandbox } from './deployOn.test.support.ts'
 import { accountOf, type EvmScene, FIRST, RECEIVER } from './evmScene.test.support.ts'
 import { codesOf, expectLeft, failureOf, type Uses } from './Scene.test.support.ts'
 
-/** A development account that no other test sends from. */
-const DEPLOYER = mnemonicToAccount('test test test test test test test test test test test junk', {
-  addressIndex: 8,
-})
-
-const factories = new WeakMap<Sandbox, Promise<Hex>>()
-
 /** Deploys the factory of the sample accounts of EntryPoint 0.7, as it is published (GPL-3.0, in tests alone); once. */
-function factoryOn(sandbox: Sandbox): Promise<Hex> {
-  const known = factories.get(sandbox) ?? deployFactory(sandbox)
-  factories.set(sandbox, known)
-  return known
-}
-
-async function deployFactory({ networks }: Sandbox): Promise<Hex> {
-  const transport = http(networks[0]?.rpcUrl)
-  const wallet = createWalletClient({ account: DEPLOYER, chain: foundry, transport })
-  const client = createPublicClient({ chain: foundry, transport, pollingInterval: 100 })
-  const path = 'account-abstraction-0.7/artifacts/SimpleAccountFactory.json'
-  const { bytecode } = createRequire(import.meta.url)(path) as { readonly bytecode: Hex }
-  const data = encodeDeployData({
-    abi: parseAbi(['constructor(address entryPoint)']),
-    bytecode,
-    args: [entryPoint07Address],
-  })
-  const hash = await wallet.sendTransaction({ data })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error('The factory was not deployed.')
-  return contractAddress
-}
+const factoryOn = oncePerSandbox((sandbox) =>
+  deployOn(sandbox)(
+    encodeDeployData({
+      abi: parseAbi(['constructor(address entryPoint)']),
+      bytecode: bytecodeOf('account-abstraction-0.7/artifacts/SimpleAccountFactory.json'),
+      args: [entryPoint07Address],
+    }),
+  ),
+)
 
 let salt = 0n
 
