@@ -13,7 +13,7 @@ export interface AvatarProps {
   readonly size?: number | undefined
 }
 
-/** The picture of an account, or colors and a disc that follow from its address: no two look alike. */
+/** The picture of an account, or colors and a disc that follow from its address, by which people tell addresses apart. */
 export function Avatar({ seed, src, size }: AvatarProps) {
   return (
     <span
