@@ -48,7 +48,7 @@ interface FadeThrough {
 }
 
 /** What leaves is gone after this share of the change: two views on top of each other can neither be read. */
-const GONE_AT = 0.4
+const GONE_AT = 0.25
 
 /** Fades the picture of the old view out and removes it, and then the new view in. */
 function fadeThrough({ view, picture, direction }: FadeThrough, options: ViewMotionOptions): void {

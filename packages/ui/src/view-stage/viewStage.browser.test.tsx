@@ -65,7 +65,7 @@ test('a change takes 150 ms: a lifeless copy fades out, then the new view in', a
   expect(leaving()).toHaveLength(1)
   expect((leaving()[0] as HTMLElement).inert).toBe(true)
   expect(leaving()[0]?.querySelector('[id]')).toBe(null)
-  expect(durations()).toEqual(expect.arrayContaining([150, 60]))
+  expect(durations()).toEqual(expect.arrayContaining([150, 37.5]))
   await vi.waitFor(() => expect(leaving()).toHaveLength(0))
   await expect.element(page.getByText('Networks')).toBeVisible()
 })
@@ -86,7 +86,7 @@ test('at no time both the view before and the new one are seen', async () => {
   for (let time = 0; time < 150; time += 5) {
     for (const motion of motions) motion.currentTime = time
     // One that has ended shows what it shows without it, for the copy is removed by then.
-    const isGone = time >= 60
+    const isGone = time >= 37.5
     expect([isGone ? 0 : opacity(picture), opacity(view)], `${time} ms`).toContain(0)
   }
   expect(opacity(view)).toBeGreaterThan(0.9)
