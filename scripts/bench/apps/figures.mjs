@@ -28,7 +28,7 @@ export const FIGURES = {
     what: 'early tap, navigation to list',
     profile: 'early',
     unit: 'ms',
-    of: (list) => list,
+    of: ({ list }) => list,
   },
   'desktop list': { what: 'click to list', profile: 'desktop', unit: 'ms', of: ({ list }) => list },
   'desktop settled': {

@@ -31,15 +31,22 @@ export async function openOnPhone({ browser, url, pairs, prepare, withWarm = fal
   })
 }
 
-/** The same as soon as the button is there. Returns how long after the navigation the list was. */
-export async function openEarly({ browser, url, pairs }) {
+/**
+ * The same as soon as the button is there, and no row pressed. `list` is how long after the navigation the list was.
+ */
+export async function openEarly({ browser, url, pairs, prepare }) {
   return visit({ browser, ...PHONE, announces: !pairs }, async (page, session) => {
+    await prepare?.(page, session)
+    const requests = await watchRequests(session)
     // `commit`: a visitor does not wait for the page to be complete.
     await page.goto(url, { waitUntil: 'commit' })
     const button = connectButton(page)
     await button.waitFor()
-    const { painted } = await timeToPaint(page, { selector: ROW }, () => tap(session, button))
-    return painted
+    const opened = await timeToPaint(page, { selector: ROW }, () => tap(session, button))
+    const [downAt, tapAt, listAt] = ['down', 'at', 'painted'].map(
+      (at) => opened.origin + opened[at],
+    )
+    return { list: opened.painted, tapAt, phases: phasesOf(requests, { downAt, listAt }) }
   })
 }
 

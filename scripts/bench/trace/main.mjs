@@ -1,4 +1,4 @@
-import { openOnPhone } from '../apps/openOnPhone.mjs'
+import { openEarly, openOnPhone } from '../apps/openOnPhone.mjs'
 import { sumOf } from '../apps/phases.mjs'
 import { DEFAULT, subjectOf } from '../apps/subjects.mjs'
 import { startStarter } from '../startStarter.mjs'
@@ -13,13 +13,18 @@ const TITLES = {
   afterRow: 'after the row for phone wallets',
 }
 
+/** When the list is opened: once the page has settled, or as soon as the button is there. */
+const WAYS = { settled: openOnPhone, early: openEarly }
+
 /**
- * Prints what an app asks for while its list is opened once on a phone, with nothing in the cache: since when and until when, by
- * the tap; how many bytes; which file, and what asked for it. Then what is in each file. It takes longer than in the other
+ * Prints what an app asks for while its list is opened once on a phone, with nothing in the cache, in one of the ways above: since
+ * when and until when, by the tap; how many bytes; which file, and what asked for it. Then what is in each file. It takes longer than in the other
  * benches: the browser notes who has called whom.
  */
 export async function benchTrace({ browser, words }) {
-  const [name = DEFAULT] = words
+  const [name = DEFAULT, way = 'settled'] = words
+  const open = WAYS[way]
+  if (!open) throw new Error(`There is no way "${way}", only: ${Object.keys(WAYS).join(', ')}.`)
   const { pairs, title } = subjectOf(name)
   let files
   const onFiles = (_, output) => {
@@ -32,13 +37,14 @@ export async function benchTrace({ browser, words }) {
       callers = await watchCallers(page, session)
     }
     const url = starter.urls[name]
-    const { tapAt, phases, list, settled, code } = await openOnPhone({
+    const { tapAt, phases, list, settled, code } = await open({
       browser,
       url,
       pairs,
       prepare,
     })
-    const times = [`list after ${list.toFixed(0)} ms`, `settled after ${settled.toFixed(0)} ms`]
+    const times = [`list after ${list.toFixed(0)} ms`]
+    if (settled) times.push(`settled after ${settled.toFixed(0)} ms`)
     if (code) times.push(`code read ${code.toFixed(0)} ms after its row`)
     console.log(`${title}: ${times.join(', ')}`)
     const describe = createDescription({ tapAt, files, callers })
