@@ -9,7 +9,7 @@ export interface KitProviderProps extends ScreensProviderProps {
 }
 
 /**
- * Starts a kit and provides it to the hooks and buttons below. The modal's code is fetched with the first render, or
+ * Starts a kit and provides it to the hooks and buttons below. The modal's code is fetched once the kit is created, or
  * on the visitor's first action (`preload`). No service is called before that action.
  *
  * Apps with `disableAppend` place `<KitModal>` themselves, apps with `enableEmbedded` `<KitEmbedded>`.

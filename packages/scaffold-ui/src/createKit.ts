@@ -7,7 +7,16 @@ import {
 } from '@bowline/controllers'
 
 /** Creates a kit that is drawn by these screens. */
-export const createKit = (options: KitOptions): Kit => createBareKit(options, home)
+export function createKit(options: KitOptions): Kit {
+  const kit = createBareKit(options, home)
+  for (const act of created) act(kit)
+  return kit
+}
+
+const created = new Set<(kit: Kit) => void>()
+
+/** Has something done with each kit that is created after the module that asks for this was evaluated. */
+export const whenCreated = (act: (kit: Kit) => void): unknown => created.add(act)
 
 const home: Home = ({ isConnected, mustSwitch, mustSignIn }) => {
   if (mustSwitch) return UNSUPPORTED

@@ -268,8 +268,8 @@ export interface Settings {
   /** Like `siwx`, for wallets of EVM alone: see `createSIWEConfig` of `@bowline/adapter-evm/siwe`. Only one of both can be set. */
   readonly siweConfig: SignIn | undefined
   /**
-   * When the modal's code is loaded from the app's own origin, and the modal is built while closed: the code with the
-   * first render and the modal once the page is idle (`idle`), or both at the visitor's first interaction (`intent`). On
+   * When the modal's code is loaded from the app's own origin, and the modal is built while closed: the code once
+   * the kit is created and the modal once the page is idle (`idle`), or both at the visitor's first interaction (`intent`). On
    * slow connections, and in browsers that save data, they always wait for the interaction. No service is called before
    * that in either mode.
    */

@@ -1,5 +1,5 @@
 'use client'
-import { rejectPrompts } from '@bowline/controllers'
+import { type Kit, rejectPrompts } from '@bowline/controllers'
 import { EnvironmentContext, useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import {
   type ReactElement,
@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
+import { whenCreated } from '../createKit.ts'
 import { translationsOf } from '../messages/createTranslations.ts'
 import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
 import { savesData } from '../visit/savesData.ts'
@@ -51,14 +52,23 @@ const ACTS = ['pointermove', 'pointerdown', 'keydown']
 /** Fetches the modal's code. The browser keeps it, so who asks for it again has it at once. */
 const fetchModal = () => import('./ModalShell.tsx')
 
+/** Whether the modal's code is fetched before a visitor acts. */
+const isFetchedAhead = (kit: Kit): boolean =>
+  typeof window !== 'undefined' && kit.config.preload === 'idle' && !savesData()
+
+// Whoever sees the button may press it. On a slow phone, a kit is there some thirty milliseconds before its first render.
+whenCreated((kit) => {
+  // The modal asks for it again, and tells of failures then.
+  if (isFetchedAhead(kit)) fetchModal().catch(() => {})
+})
+
 /**
- * Loads the modal. Its code is fetched together with the first render or at the visitor's first action, as the kit's
+ * Loads the modal. Its code is fetched once a kit is created or at the visitor's first action, as the kit's
  * options say. The modal itself is rendered when the page is idle, at that action, or at once if there is something to
  * show.
  */
 function useModalShell(isAwaited: boolean) {
   const kit = useKit()
-  const { preload } = kit.config
   const { clock, logger } = kit['~internals']
   const texts = kit['~internals'].part(translationsOf)
   const [shell, setShell] = useState<ReactElement>()
@@ -77,13 +87,7 @@ function useModalShell(isAwaited: boolean) {
     )
   }, [logger, texts])
 
-  // Whoever sees the button may press it, and on a slow phone the first render is done a tenth of a second later.
-  const [isAhead] = useState(() => {
-    const ahead = typeof window !== 'undefined' && preload === 'idle' && !savesData()
-    // It is asked for again once this is rendered.
-    if (ahead) fetchModal().catch(() => {})
-    return ahead
-  })
+  const [isAhead] = useState(() => isFetchedAhead(kit))
 
   useEffect(() => {
     if (!isAhead) return
