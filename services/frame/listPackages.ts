@@ -4,7 +4,9 @@ import type { Plugin, Rolldown } from 'vite'
 // @boundaries-ignore the build is of this repository, and the package does not ship this file
 import { noticesOf } from '../../scripts/bundle/noticesOf.mjs'
 
-/** Of a module's path: the last one is the package that the module is of. */
+/**
+ * Finds, in a module's path, the name of the package that the module is of. In nested folders that is the last one.
+ */
 const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
 
 /**

@@ -12,7 +12,7 @@ import { toChain } from './toChain.ts'
 import { people } from './world/people.ts'
 import { tokens } from './world/tokens.ts'
 
-/** In the smallest unit. */
+/** Amounts that a faucet pays, in the smallest unit. */
 export interface FaucetAmounts {
   readonly native?: bigint | undefined
   readonly tokens?: Readonly<Partial<Record<keyof typeof tokens, bigint>>> | undefined

@@ -94,7 +94,7 @@ export interface Scene {
   readonly permissions: PermissionList
   /** Functions that may be lent, besides those that are part of the build. */
   readonly grantable?: readonly GrantableCalls[] | undefined
-  /** For the account that is asked. */
+  /** Returns the context in which requests to the account with this address are read. */
   readingContext(address: string): ReadingContext
   /** Absent where nobody knows prices. */
   readonly priceOf?: PriceOf | undefined

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 /** Requests for a yes, of one app. */
 const PER_MINUTE = 10
 const PER_HOUR = 60
-/** So many rejections in a minute end the asking for a while. */
+/** The number of rejections within a minute after which the app may ask nothing for `SILENCE_MS`. */
 const REJECTIONS = 3
 const SILENCE_MS = 30_000
 

@@ -17,7 +17,7 @@ const MAX_RECEIVERS = 128
 
 const receiversSchema = v.object({
   wallet: v.string(),
-  /** With the namespaces of their chains, the last one at the end. */
+  /** Pairs of a CAIP-2 namespace and an address that was paid on one of its chains. The newest is the last. */
   paid: v.pipe(
     v.array(v.tuple([v.string(), v.pipe(v.string(), v.maxLength(128))])),
     v.maxLength(MAX_RECEIVERS),

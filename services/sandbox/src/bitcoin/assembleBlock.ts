@@ -9,7 +9,7 @@ export interface Block {
   readonly previousHash: string | undefined
   readonly merkleRoot: string
   readonly version: number
-  /** In seconds since the epoch. */
+  /** The time of the block, in seconds since the epoch. */
   readonly time: number
   readonly bits: number
   readonly nonce: number

@@ -15,7 +15,7 @@ interface Replacement {
 /** The highest sequence with which an input allows a replacement. */
 const MAX_REPLACEABLE = 0xfffffffd
 const MAX_EVICTED = 100
-/** In satoshis per virtual byte. */
+/** The rate by which a replacement has to pay more, in satoshis per virtual byte (BIP-125, rule 4). */
 const INCREMENTAL_RATE = 1n
 
 /**

@@ -27,7 +27,7 @@ const MAX_MONEY = 2_100_000_000_000_000n
 const COINBASE_MATURITY = 100
 const FINAL_SEQUENCE = 0xffffffff
 const LOCK_TIME_THRESHOLD = 500_000_000
-/** In satoshis per virtual byte. */
+/** The lowest rate that is relayed, in satoshis per virtual byte. */
 const MIN_RELAY_RATE = 1n
 /** A higher fee rate is most likely a missing change output. */
 const MAX_SENT_RATE = 10_000n

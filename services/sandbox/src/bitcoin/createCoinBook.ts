@@ -35,7 +35,7 @@ export function createCoinBook() {
     coinOf: (outpoint: Outpoint): Coin | undefined => coins.get(keyOf(outpoint)),
     /** The input that spends an output; `vout` is the output's index. */
     spenderOf: (outpoint: Outpoint): Outpoint | undefined => spenders.get(keyOf(outpoint)),
-    /** In the order in which they were added. */
+    /** Lists the unspent coins in the order in which they were added. */
     coins: (): readonly Coin[] => [...coins.values()],
     coinsOf: (script: Uint8Array): readonly Coin[] => {
       const key = bytesToHex(script)

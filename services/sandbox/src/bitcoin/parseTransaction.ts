@@ -5,7 +5,7 @@ import { Refusal } from './Refusal.ts'
 
 export interface Output {
   readonly script: Uint8Array
-  /** In satoshis. */
+  /** The amount in satoshis. */
   readonly value: bigint
 }
 

@@ -7,7 +7,7 @@ import { REGTEST, scriptOf } from './regtest.ts'
 
 export interface Payment {
   readonly address: string
-  /** In satoshis. */
+  /** The amount in satoshis. */
   readonly sats: bigint
 }
 

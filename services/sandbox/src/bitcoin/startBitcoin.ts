@@ -39,7 +39,7 @@ export interface LocalBitcoin {
   inscribe(address: string, sats: bigint): Promise<string>
   /** Adds blocks. The first one contains all waiting transactions. */
   mine(blocks: number): Promise<void>
-  /** Has transactions wait until the returned function is called, or a block is added otherwise. */
+  /** Holds transactions back until the returned function is called, or a block is added otherwise. */
   holdBlocks(): () => void
   /** May be called again. */
   stop(): Promise<void>

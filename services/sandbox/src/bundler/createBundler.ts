@@ -34,7 +34,7 @@ export function createBundler(
   client: OperatorClient,
   chainId: number,
 ): ReadonlyMap<string, RpcMethod> {
-  /** As they were given, the oldest first. */
+  /** Operations by hash, as they were given. The oldest is the first. */
   const known = new Map<Hex, unknown>()
   let last: Promise<unknown> = Promise.resolve()
 

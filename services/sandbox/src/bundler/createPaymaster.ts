@@ -9,7 +9,7 @@ import { type Operation, readOperation } from './userOperation.ts'
 /** What checking its signature takes. The contract does nothing after the operation. */
 const VERIFICATION_GAS = 100_000n
 const POST_OP_GAS = 0n
-/** As long as a signature. */
+/** Bytes of the length of a signature, for estimates of gas before there is one. */
 const STUB: Hex = `0x${'01'.repeat(65)}`
 /** How long a signature sponsors an operation. */
 const VALID_SECONDS = 600

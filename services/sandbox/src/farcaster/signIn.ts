@@ -3,7 +3,7 @@ import type { Channel } from './createChannels.ts'
 import type { Completion } from './relaySchemas.ts'
 import type { Signer } from './signers.ts'
 
-/** As the standard of Farcaster for signing in wants it (FIP-11), on every chain. */
+/** The statement that FIP-11 prescribes for messages of Sign In with Farcaster, on every chain. */
 const STATEMENT = 'Farcaster Auth'
 const OPTIMISM = 10
 

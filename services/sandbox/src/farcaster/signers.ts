@@ -17,7 +17,7 @@ const { farcaster, people } = sandboxWorld
 const accountOf = (username: keyof typeof people) =>
   mnemonicToAccount(SANDBOX_MNEMONIC, { addressIndex: people[username].index })
 
-/** Who the app can sign as. */
+/** The users as whom the app can sign. */
 export const signers: readonly Signer[] = [
   ...farcaster.map((user) => ({ ...user, id: user.username, account: accountOf(user.username) })),
   // Whoever trusts the number in the answer lets Mallory in as Alice.

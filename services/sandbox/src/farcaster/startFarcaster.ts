@@ -15,7 +15,7 @@ export interface FarcasterOptions {
 export interface LocalFarcaster {
   /** Where apps open channels: `/v1/channel`. */
   readonly relayUrl: string
-  /** Of the accounts, on the first local chain: `idOf` and `custodyOf`. */
+  /** The address of the contract with `idOf` and `custodyOf`, on the first local chain. */
   readonly registry: Address
   /** Lets tests answer a channel themselves, in the header `x-farcaster-auth-relay-key`. */
   readonly appKey: string

@@ -10,7 +10,7 @@ export interface Person {
   readonly isEmailVerified?: boolean | undefined
 }
 
-/** Who can be chosen at every provider. */
+/** The people who can be chosen at every provider. */
 export const people: readonly Person[] = [
   { id: 'ada', name: 'Ada Harbor', email: 'ada@example.org', isEmailVerified: true },
   { id: 'ben', name: 'Ben Dock', email: 'ben@example.org', isEmailVerified: true },

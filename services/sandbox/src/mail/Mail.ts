@@ -10,6 +10,6 @@ export interface Mail {
   readonly subject: string
   readonly text: string | undefined
   readonly html: string | undefined
-  /** Of the whole mail as it arrived. */
+  /** The size in bytes of the whole mail as it arrived. */
   readonly bytes: number
 }

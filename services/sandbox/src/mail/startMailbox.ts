@@ -6,7 +6,7 @@ import { startSmtp } from './startSmtp.ts'
 export interface MailboxOptions {
   /** Where mail is sent to. Default: any free port. */
   readonly smtpPort?: number | undefined
-  /** Of the page. Default: any free port. */
+  /** The port of the page. Default: any free port. */
   readonly webPort?: number | undefined
 }
 

@@ -7,7 +7,7 @@ import type { Mail } from './Mail.ts'
 import { mailboxName } from './mailboxName.ts'
 
 const MAX_MAIL_BYTES = 1024 * 1024
-/** Of MIME parts in each other. Real mails have three or four. */
+/** The depth to which MIME parts may be nested. Real mails have three or four levels. */
 const MAX_NESTING = 16
 /** Clients that hold a connection open do not delay the end. 0 would stand for half a minute. */
 const CLOSE_TIMEOUT_MS = 1

@@ -3,7 +3,7 @@ import { sandboxWorld } from '../world/index.ts'
 
 /** What the stand-in sells, on the first chain. */
 export interface Product {
-  /** Also its symbol. */
+  /** The product's id, which is also its symbol. */
   readonly id: string
   readonly name: string
   readonly decimals: number

@@ -7,7 +7,7 @@ export interface Quote {
   readonly fee: bigint
   readonly networkFee: bigint
   readonly subtotal: bigint
-  /** Of the product, in its smallest unit. */
+  /** The amount of the product that is bought, in its smallest unit. */
   readonly bought: bigint
 }
 

@@ -8,7 +8,7 @@ import { createPayouts } from './createPayouts.ts'
 import { PROVIDER_NAME } from './pages/layout.ts'
 
 export interface HarborPayOptions {
-  /** Of the first local chain. */
+  /** The JSON-RPC address of the first local chain. */
   readonly rpcUrl: string
   /** Default: any free port. */
   readonly port?: number | undefined

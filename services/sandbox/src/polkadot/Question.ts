@@ -13,7 +13,7 @@ export interface Closed {
 }
 
 export interface Failure {
-  /** Of JSON-RPC. */
+  /** The error code of JSON-RPC. */
   readonly code: number
   readonly message: string
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Answering } from './createChainProcess.ts'
 
-/** For whoever has started the chain, not over a wire. */
+/** The methods for the process that has started the chain. They are not served over a wire. */
 const OWN_METHODS = ['faucet', 'balance']
 
 const requestSchema = v.object({

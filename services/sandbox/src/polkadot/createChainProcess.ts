@@ -5,7 +5,7 @@ import type { Answer, Closed, Failure, Question, Told } from './Question.ts'
 /** Why the chain has refused a request, or cannot answer it. */
 export class ChainFailure extends Error {
   override readonly name = 'ChainFailure'
-  /** Of JSON-RPC. */
+  /** The error code of JSON-RPC. */
   readonly code: number
 
   constructor({ code, message }: Failure) {

@@ -23,7 +23,7 @@ interface CompileOptions {
   /** Default: the contracts of the sandbox. */
   readonly folder?: string | undefined
   readonly evmVersion?: string | undefined
-  /** Without the hash of the source, so that a comment changes nothing. */
+  /** Leaves the hash of the source out of the byte code, so that a changed comment changes nothing. */
   readonly bare?: boolean | undefined
 }
 

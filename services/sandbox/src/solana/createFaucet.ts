@@ -5,7 +5,7 @@ import { sandboxSolana } from './world/sandboxSolana.ts'
 import { testSigner } from './world/testSigner.ts'
 import { transferInstructions } from './world/tokenInstructions.ts'
 
-/** In the smallest unit. */
+/** Amounts that a faucet pays, in the smallest unit. */
 export interface SolanaFaucetAmounts {
   readonly lamports?: bigint | undefined
   readonly tokens?: Readonly<Partial<Record<keyof typeof sandboxSolana.tokens, bigint>>> | undefined

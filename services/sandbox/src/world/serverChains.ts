@@ -38,7 +38,7 @@ interface Bundler {
 export interface ServerSolanaChain {
   readonly name: string
   readonly tokens: readonly (SolanaToken & { readonly popular: boolean })[]
-  /** By mint. */
+  /** Prices of one token in US dollars, by the address of its mint. */
   readonly usdPrices: Readonly<Record<string, number>>
 }
 

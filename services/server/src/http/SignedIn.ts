@@ -1,6 +1,6 @@
 /**
- * Who has seen the code of a login: the wallet's page alone, or the app too. The latter may neither recover nor
- * export a wallet.
+ * The assurance of a login: `frame` if only the wallet's page has seen its code, `app-entered` if the app has seen it
+ * too. With the latter a user may neither recover nor export a wallet.
  */
 export type Assurance = 'frame' | 'app-entered'
 

@@ -12,7 +12,7 @@ export function monogramOf(name: string): string {
   return ((initialOf(first) ?? '?') + (inner ?? '')).toUpperCase()
 }
 
-/** By code point: half of a surrogate pair is not a letter. */
+/** Returns the first letter of a word by code point: half of a surrogate pair is not a letter. */
 function initialOf(word: string | undefined): string | undefined {
   return word === undefined ? undefined : [...word][0]
 }

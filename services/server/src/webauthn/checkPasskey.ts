@@ -2,7 +2,7 @@ import type { authApi, ParsedParamsOf } from '@bowline/common/api'
 
 export interface Passkey {
   readonly id: string
-  /** In COSE. */
+  /** The credential's public key, as a COSE key (WebAuthn, section 6.5.1.1). */
   readonly publicKey: Uint8Array<ArrayBuffer>
   /** How often it says it was used; 0 if it does not count. */
   readonly counter: number
@@ -14,7 +14,7 @@ type Signed = Omit<ParsedParamsOf<Api['usePasskey']>, 'requestId'>
 
 interface Asked {
   readonly challenge: string
-  /** Of the page around the wallet's page, or its own. */
+  /** The origin of the page around the wallet's page, or the wallet page's own. */
   readonly origin: string
 }
 

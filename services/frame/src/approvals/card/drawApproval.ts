@@ -12,7 +12,7 @@ const APPROVAL_WAIT_MS = 600_000
 export interface ApprovalOptions extends InWindowOptions {
   /** The server says that the app may show everything in its frame. */
   readonly isTrustedEmbedder: boolean
-  /** Has the user open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
+  /** Asks the user to open a wallet that was left for a while. Throws a `FrameError` `rejected`. */
   unlock(show: ShowStep): Promise<void>
 }
 

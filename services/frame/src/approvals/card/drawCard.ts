@@ -22,7 +22,7 @@ import { typeNumber } from './typeNumber.ts'
 
 export interface CardOptions {
   readonly step: Omit<Extract<Step, { readonly status: 'asks' }>, 'finish'>
-  /** Of the app that asks, as the browser says. */
+  /** The origin of the app that asks, as the browser says. */
   readonly origin: string
   /** It is shown below and says what else is known of the app. */
   readonly about?: readonly HTMLElement[] | undefined
@@ -34,7 +34,7 @@ export interface CardOptions {
   readonly guards: Guards
   /** Called once too many wrong numbers were typed for it. */
   onOver?(): void
-  /** Has the user protect the wallet, or leave it. */
+  /** Asks the user to protect the wallet, or to leave it. */
   protect(show: ShowStep): Promise<void>
   /**
    * Asks the user to confirm what is signed by more than a click. Returns false if the user goes back. `isTyped`: the user

@@ -137,7 +137,7 @@ function drawExpected(expected: readonly Field[]): HTMLElement {
   return h('section', { className: 'approval-changes' }, heading, facts)
 }
 
-/** Who asks, as the browser says: an origin in another script is written in Punycode. */
+/** Draws who asks, as the browser says: an origin in another script is written in Punycode. */
 export function drawRequester(origin: string): HTMLElement {
   return h(
     'p',

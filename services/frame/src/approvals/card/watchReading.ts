@@ -11,7 +11,7 @@ export interface ReadingWatchOptions {
 /** Tells whether all of a part that scrolls was seen. */
 export interface ReadingWatch {
   isRead(): boolean
-  /** Has to be called when the content becomes visible. */
+  /** Measures again what is seen. Call it when the content becomes visible. */
   look(): void
 }
 

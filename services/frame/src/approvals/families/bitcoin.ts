@@ -114,7 +114,7 @@ interface Turn {
   readonly inputs: readonly number[] | undefined
 }
 
-/** Which account signs which inputs. */
+/** Lists the accounts that have to sign, each with the indexes of its inputs. */
 function turnsOf(
   signInputs: readonly { readonly address: string; readonly index: number }[],
   scene: Scene,

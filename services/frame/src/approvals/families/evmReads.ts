@@ -49,7 +49,7 @@ export async function readWhole(
 interface Whole {
   readonly context: ReadingContext
   readonly scene: Pick<Scene, 'chainId' | 'priceOf' | 'reads'>
-  /** In which contracts are named. */
+  /** The JSON-RPC parameters of the request, in which contracts are named. */
   readonly params: unknown
   readonly signal: AbortSignal
 }

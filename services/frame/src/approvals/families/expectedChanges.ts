@@ -14,11 +14,11 @@ export interface SimulatedCall {
 
 export interface Simulation {
   readonly scene: Pick<Scene, 'chainId' | 'reads' | 'readingContext'>
-  /** Whose calls they are, and whose balances count. */
+  /** The account that makes the calls, and whose balances are compared. */
   readonly account: string
   /** One after another. */
   readonly calls: readonly SimulatedCall[]
-  /** As it is shown. */
+  /** The reading of the request, as the card shows it. */
   readonly reading: Reading
   readonly signal: AbortSignal
 }

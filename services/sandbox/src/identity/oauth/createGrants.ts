@@ -15,7 +15,7 @@ interface Grant {
   readonly scopes: readonly string[]
 }
 
-/** Who may ask for what, as a code or a token says. */
+/** The person whom a code or a token stands for, and the scopes that it allows. */
 export type Access = Pick<Grant, 'person' | 'scopes'>
 
 /** Why a request to the token endpoint is refused (RFC 6749, 5.2). */

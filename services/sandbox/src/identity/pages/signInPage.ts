@@ -10,7 +10,7 @@ export function signInPage({
   client,
 }: {
   readonly provider: string
-  /** Who asks for the login. */
+  /** The name of the app that asks for the login. */
   readonly client: string
 }) {
   return htmlPage({

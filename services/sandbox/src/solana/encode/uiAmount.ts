@@ -2,7 +2,7 @@
 export interface UiAmount {
   readonly amount: string
   readonly decimals: number
-  /** For display only, because it is not exact. */
+  /** The amount in whole tokens. It is not exact, and for display only. */
   readonly uiAmount: number
   readonly uiAmountString: string
 }

@@ -28,7 +28,7 @@ export interface InnerInstructions {
  */
 export interface Machine {
   account(address: Address): EncodedAccount | undefined
-  /** By address. */
+  /** Lists the accounts that a program owns, sorted by address. */
   accountsOf(program: Address): readonly EncodedAccount[]
   setAccount(account: EncodedAccount): void
   /** The rent-exempt minimum, in lamports, for this many bytes. */

@@ -56,7 +56,7 @@ export function readMessage(bytes: ReadonlyUint8Array): EnvelopeMessage {
   throw new Error(`version ${message.version} is not known`)
 }
 
-/** Which accounts of a message are signers and which are writable. */
+/** Lists the accounts of a message, and says of each whether it is a signer and whether it is writable. */
 export function rolesOf({ header, staticAccounts }: EnvelopeMessage): readonly {
   readonly address: Address
   readonly isSigner: boolean

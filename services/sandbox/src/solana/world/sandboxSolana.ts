@@ -5,7 +5,7 @@ export interface SolanaPerson {
 }
 
 export interface SolanaToken {
-  /** Of its mint. */
+  /** The address of the token's mint. */
   readonly address: string
   readonly name: string
   readonly symbol: string
@@ -22,7 +22,7 @@ const people = {
   alice: { index: 0, address: '8euFcXHZbCe8jJrPUkJqgfjL3uR9wxTZY789erfdfhT1' },
   /** Holds SOL, and has no token account. */
   bob: { index: 1, address: 'AvR1rJmC55vz34wRmMcb39nSmsRqspNRaYijMxMuc45y' },
-  /** Has received SOL and tokens from alice. */
+  /** A person who has received SOL and tokens from alice. */
   carol: { index: 2, address: 'HdGxcZCS32432kMhbN8uXzvdicgs4zCU4qpL4LWtGjJY' },
   /** Does not exist on the chain: the first payment has to cover the rent. */
   dave: { index: 3, address: 'Ef65CyS4fE3r7NxnSt868bCrDQCk7vsUK4VoNMz9KPAH' },
@@ -31,7 +31,7 @@ const people = {
 } as const satisfies Readonly<Record<string, SolanaPerson>>
 
 const tokens = {
-  /** Of the first token program. Its name is in a metadata account. */
+  /** A token of the first token program. Its name is in a metadata account. */
   husd: {
     address: '9Yes4nk3uNHh5vNxDW5EaJLtgpyGSPKYM6h9UFxnJF9T',
     name: 'Harbor USD',
@@ -39,7 +39,7 @@ const tokens = {
     decimals: 6,
     program: TOKEN_PROGRAM,
   },
-  /** Of Token-2022. Its name is in the mint. */
+  /** A token of Token-2022. Its name is in the mint. */
   moor: {
     address: 'E7x7bnX2HpXx4p7ftao8CQ4KzLqcCSVi86UGeYXWobFo',
     name: 'Mooring',

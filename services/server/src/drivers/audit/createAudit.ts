@@ -36,7 +36,7 @@ export interface Act {
   readonly event: AuditEvent
   /** How the user logged in, or which kind of slot it was. */
   readonly kind?: string | undefined
-  /** Who has seen the code of a login: `app-entered` if the app has seen the code. Rows of older releases do not say. */
+  /** The assurance of a login: `app-entered` if the app has seen its code. Rows of older releases do not say. */
   readonly assurance?: 'frame' | 'app-entered' | undefined
   /** The network of the visitor, without the part that names a single device. */
   readonly network?: string | undefined

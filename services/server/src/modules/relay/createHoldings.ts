@@ -67,7 +67,7 @@ export function createHoldings(limits: Readonly<Partial<Record<QuotaScope, numbe
   }
 }
 
-/** Has no more keys than there are holders. */
+/** Creates counts by key. It has no more keys than there are holders. */
 function createHeld(): Held {
   const counts = new Map<string, number>()
   return {

@@ -27,7 +27,7 @@ const MOST_IN_A_TURN = 8
  */
 export function createSharing(options: SharingOptions) {
   const { bus, recent, clock, logger, onMessage, onTopic } = options
-  /** By which it knows its own notices. */
+  /** The id by which this server knows its own notices. */
   const self = randomUUID()
   const channels = new Map<string, { topics: number; leave: () => void }>()
   const isFresh = createFreshness()

@@ -50,7 +50,7 @@ export const MAILBOX_RESERVE = 1 / 4
 
 /** Handshakes in a window. */
 export const handshakeLimits = {
-  /** Of one address, before anything is verified. */
+  /** The limit for handshakes of one address, before anything is verified. */
   attempts: { amount: 200, windowMs: 1_000 },
   /** Failed ones of one address. */
   failures: { amount: 20, windowMs: 10_000 },

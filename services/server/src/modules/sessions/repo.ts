@@ -5,7 +5,7 @@ export interface PermissionContext {
   readonly pci: string
   /** CAIP-10. */
   readonly account: string
-  /** Who recorded it. */
+  /** The id of the user who recorded it. */
   readonly userId: string
   readonly project: { readonly id: string; readonly name: string }
   readonly permissions: readonly unknown[]

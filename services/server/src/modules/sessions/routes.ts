@@ -20,7 +20,7 @@ export function sessionsRoutes(sessions: Sessions, gate: Gate): Hono {
   })
 }
 
-/** For the wallet's page alone, which knows its user. */
+/** Makes the routes for the wallet's page alone, which knows its user. */
 export function grantsRoutes(
   sessions: Sessions,
   { gate, proofs }: { readonly gate: Gate; readonly proofs: Proofs },

@@ -38,7 +38,7 @@ export interface SignInsOptions {
 interface Visit {
   readonly projectId: string
   readonly origin: string | undefined
-  /** As `countedAddress` returns it. Unknown for a caller that limits nothing. */
+  /** The client's address as `countedAddress` returns it. Unknown for a caller that limits nothing. */
   readonly address?: string | undefined
 }
 
@@ -178,7 +178,7 @@ export function createSignIns(options: SignInsOptions) {
   }
 }
 
-/** For a caller that limits nothing. */
+/** The costs of a proof for a caller that limits nothing. */
 const FREE: ProofCosts = { askChain: () => undefined, accept: () => undefined }
 
 const copyOf = ({ accounts, origin }: TokenSession) => ({ accounts: [...accounts], origin })

@@ -13,7 +13,7 @@ interface ProjectStores {
 const SECRET_BYTES = 32
 const SLICE_ROWS = 250
 
-/** Of sessions beyond the room of a project, for networks that have few. */
+/** The share of `maxSessions` that is added to it for networks that have few sessions. */
 const RESERVE = 1 / 4
 
 /**

@@ -18,7 +18,7 @@ export const swapPlanSchema = v.variant('kind', [
     market: v.string(),
     /** First and last token included, as the pools have them. */
     path: v.pipe(v.array(address), v.minLength(2), v.maxLength(MAX_TOKENS), v.readonly()),
-    /** Of each pool, where a market has several for two tokens. */
+    /** The fee of each pool in hundredths of a basis point, where a market has several pools for two tokens. */
     fees: v.pipe(v.array(v.number()), v.maxLength(MAX_TOKENS), v.readonly()),
   }),
 ])

@@ -8,7 +8,7 @@ export interface SwapRequest {
   readonly user: Address
   readonly from: Address
   readonly to: Address
-  /** Of `from`, in its smallest unit. */
+  /** The amount of `from`, in its smallest unit. */
   readonly amount: bigint
 }
 
@@ -17,7 +17,7 @@ export interface SwapTerms {
   readonly user: Address
   /** If the output is lower, the transaction reverts. */
   readonly minimumReceived: bigint
-  /** In hundredths of a percent. */
+  /** The slippage that is tolerated, in hundredths of a percent. */
   readonly slippageBps: number
   /** Seconds since 1970, by the clock of the chain. */
   readonly deadline: bigint
@@ -37,10 +37,10 @@ export interface SwapOffer {
   readonly plan: SwapPlan
   /** The name of the market or the service. */
   readonly provider: string
-  /** After `fee`. */
+  /** The amount of `to` that arrives after `fee`, in its smallest unit. */
   readonly toAmount: bigint
   readonly fee: { readonly amount: bigint; readonly percent: number }
-  /** In percent; `undefined` if the mid price is unknown. */
+  /** The price impact in percent; `undefined` if the mid price is unknown. */
   readonly priceImpact: number | undefined
   /** First and last token included. */
   readonly route: readonly Address[]

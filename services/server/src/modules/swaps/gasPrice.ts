@@ -1,7 +1,7 @@
 import { mulDiv } from '@bowline/common'
 import type { ChainReader } from '../../chain/ChainReader.ts'
 
-/** In the smallest native unit, for one unit of gas. */
+/** Prices of one unit of gas, in the smallest native unit. */
 export interface GasPrice {
   readonly standard: bigint
   readonly fast: bigint

@@ -5,7 +5,7 @@ import { parseChainAddress } from '../../chain/parseChainAddress.ts'
 export interface OnChain {
   /** CAIP-2. */
   readonly chainId: string
-  /** In lower case. */
+  /** The contract's address in lower case. */
   readonly address: Address
 }
 

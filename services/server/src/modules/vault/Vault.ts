@@ -5,7 +5,7 @@ type Api = typeof vaultApi
 type Params<K extends keyof Api> = ParsedParamsOf<Api[K]>
 type Answer<K extends keyof Api> = AnswerOf<Api[K]>
 
-/** Who asks. */
+/** The session, the project and the network address that a call is made with. */
 export interface VaultVisit {
   readonly session: SignedIn
   readonly projectId: string

@@ -3,7 +3,7 @@ import type { SealContext, Sealed } from '../../drivers/kms/Kms.ts'
 
 /** A slot as a client adds it. */
 export type NewSlot = ParsedParamsOf<typeof vaultApi.addSlot>['slot']
-/** And the one of the operator, which comes with a whole wallet alone. */
+/** A slot as a client adds it, or the operator's own, which is only added with a whole wallet. */
 export type AnySlot = ParsedParamsOf<typeof vaultApi.replace>['slots'][number]
 export type SlotKind = AnySlot['kind']
 
@@ -12,7 +12,7 @@ export type SlotKind = AnySlot['kind']
  * database is of no use for trying passwords.
  */
 export interface PasswordVerifier {
-  /** Of what proves the password. Empty if nothing does: then the slot is never opened. */
+  /** The hash of what proves the password. If it is empty, nothing proves it, and the slot is never opened. */
   readonly proofHash: string
   /** The user's share, encrypted with the password: its tag says whether a key is the right one. */
   readonly userBlob: string

@@ -30,7 +30,7 @@ export interface MakingOptions {
 export function createMaking(options: MakingOptions): Pick<Vault, 'custody' | 'create'> {
   const { db, repo, shares, signed, audit, clock, logins, owners, agent } = options
 
-  /** Of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
+  /** Returns the custody of a new wallet. Nobody could tell a user without an address that a recovery has begun. */
   async function custodyFor({ session, projectId }: VaultVisit): Promise<Custody> {
     const custody = options.custodyOf(projectId)
     if (custody !== 'assisted') return custody

@@ -55,7 +55,7 @@ export interface VaultOptions {
   readonly owners: DeviceOwners & HoldOwners & RecoveryOwners
   /** Absent if the operator recovers no wallets. */
   readonly agent?: RecoveryAgent | undefined
-  /** Of the wallet's page, without a trailing slash. */
+  /** The URL of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   readonly limits: LimitSettings
   readonly chains: ChainFacts

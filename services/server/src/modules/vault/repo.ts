@@ -16,7 +16,7 @@ export interface Wallet {
   readonly actKey?: string | undefined
 }
 
-/** Of a transaction that takes something away for good, and appends to the audit log. */
+/** The options of a transaction that takes something away for good, and appends to the audit log. */
 export const ERASED = { ...AUDITED, erase: true } as const
 
 /** Wallets and slots in the database. Transactions are begun by the callers. */
@@ -81,7 +81,7 @@ export function createVaultRepo(db: Database) {
       void (await suspend.run(now, userId, deviceId)),
     /** Gives them out again. */
     unsuspend: async (userId: string): Promise<void> => void (await unsuspend.run(userId)),
-    /** With its slots. */
+    /** Removes a wallet with its slots. */
     async removeWallet(userId: string): Promise<void> {
       await rows.removeAll(userId)
       await deleteWallet.run(userId)
@@ -100,7 +100,7 @@ export function createVaultRepo(db: Database) {
     /** Returns false if it is gone. Called by `createTaking` alone, which looks at what is left. */
     removeSlot: async (userId: string, slotId: string): Promise<boolean> =>
       (await deleteSlot.run(userId, slotId)) > 0,
-    /** For a wallet that gets others in the same transaction. */
+    /** Removes all slots of a wallet that gets others in the same transaction. */
     removeSlots: rows.removeAll,
   }
 }

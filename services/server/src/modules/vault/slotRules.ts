@@ -2,7 +2,7 @@ import { HttpProblem } from '../../basics/HttpProblem.ts'
 import type { Custody } from '../../config/Project.ts'
 import type { SlotKind } from './VaultSlot.ts'
 
-/** Of a wallet. A further device takes the place of the one that was not used for the longest. */
+/** The most devices of one wallet. A further one takes the place of the one that was not used for the longest. */
 export const MAX_DEVICES = 24
 const MOST: Readonly<Record<Exclude<SlotKind, 'device'>, number>> = {
   passkey: 8,

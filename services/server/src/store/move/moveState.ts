@@ -18,7 +18,7 @@ export interface MoveState {
   end(): Promise<void>
 }
 
-/** In PostgreSQL alone, and only until the move has ended. */
+/** The table of a move's progress. It exists in PostgreSQL alone, and only until the move has ended. */
 const SCHEMA = `CREATE TABLE unfinished_move (
   name TEXT PRIMARY KEY,
   source TEXT NOT NULL,

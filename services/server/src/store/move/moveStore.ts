@@ -9,7 +9,7 @@ export interface MoveOptions {
   readonly source: Database
   /** PostgreSQL with its tables, and nothing in them. */
   readonly target: Database
-  /** Of the file. */
+  /** The path of the SQLite file. */
   readonly path: string
   /** Called when a table has been copied, and compared row by row. */
   onMoved?(table: string, rows: number): void

@@ -2,7 +2,7 @@
 export class RelayError extends Error {
   override readonly name = 'RelayError'
   readonly code: number
-  /** For programs: the limit, and how long to wait. */
+  /** Data for programs: the limit, and how long to wait. */
   readonly data: Readonly<Record<string, unknown>> | undefined
 
   constructor(

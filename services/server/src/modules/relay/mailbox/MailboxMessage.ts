@@ -27,7 +27,7 @@ export interface Room {
   /** The sequence number after which to continue. */
   readonly after: number
   readonly messages: number
-  /** At least one message is always returned. */
+  /** The most bytes of messages together. The first message is returned even if it alone is larger. */
   readonly bytes: number
 }
 

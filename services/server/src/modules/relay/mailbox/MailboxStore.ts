@@ -31,7 +31,7 @@ export type Storing =
   | { readonly status: 'full'; readonly limit: 'messages' | 'bytes'; readonly scope: QuotaScope }
 
 export interface StoredBatch {
-  /** In the order of the messages. */
+  /** What has become of each message, in the order of the messages. */
   readonly storings: readonly Storing[]
   /** How many receipts were for a message that waited. */
   readonly acknowledged: number
@@ -41,7 +41,7 @@ export interface StoredBatch {
 
 export interface SweptSlice {
   readonly removed: number
-  /** Of the removed messages, those that were never received. */
+  /** The number of removed messages that were never received. */
   readonly expired: number
   /** No expired message is left. */
   readonly isDone: boolean

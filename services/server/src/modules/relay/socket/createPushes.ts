@@ -9,7 +9,7 @@ export interface DeliveryCounters {
   redelivered: number
 }
 
-/** Who pushes are for. */
+/** A client that messages are pushed to. */
 export interface Receiver {
   readonly clientId: string
   send(text: string): void
@@ -55,7 +55,9 @@ export function createPushes(
 ) {
   const open = new Map<string, Push>()
   let openBytes = 0
-  /** By push id. Kept longer than a push is open, because a late answer counts as well. */
+  /**
+   * The key of each push, by push id. It is kept longer than the push is open, because a late answer counts as well.
+   */
   const keys = new Map<number, string>()
   /** The last message of each topic. Later ones wait for a new connection. */
   const last = new Map<string, number>()

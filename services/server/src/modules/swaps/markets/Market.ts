@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Path } from '../findPaths.ts'
 import type { BuiltSwap, SwapTerms } from '../SwapSource.ts'
 
-/** Which ends of a path are the native currency instead of its wrapped token. */
+/** The ends of a path that are the native currency instead of its wrapped token. */
 export interface NativeEnds {
   readonly from: boolean
   readonly to: boolean
@@ -11,7 +11,7 @@ export interface NativeEnds {
 /** The pools of a swap. */
 export interface MarketWay {
   readonly path: Path
-  /** Of each pool, where a market has several for two tokens. */
+  /** The fee of each pool in hundredths of a basis point, where a market has several pools for two tokens. */
   readonly fees: readonly number[]
 }
 

@@ -62,7 +62,7 @@ export function createOnchainSource({ chains, clock, logger }: OnchainSourceOpti
     return measured.flatMap((best) => (best ? [offerOf(request, best, value.readAt)] : []))
   }
 
-  /** For each request: a token may take of some accounts and not of others. */
+  /** Measures each request by itself: a token may take a fee of some accounts and not of others. */
   async function measure(
     { user, amount, ...ends }: SwapRequest,
     { market, price }: BestPrice,

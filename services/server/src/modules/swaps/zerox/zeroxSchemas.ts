@@ -18,7 +18,7 @@ const hex = v.pipe(
   v.transform((text) => text as Hex),
 )
 
-/** In hundredths of a percent; `null` if the service cannot say. */
+/** Parses a tax in hundredths of a percent; `null` if the service cannot say. */
 const tax = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.toNumber()))
 
 const noLiquidity = v.object({ liquidityAvailable: v.literal(false) })

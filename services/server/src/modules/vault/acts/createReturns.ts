@@ -38,8 +38,9 @@ const RETURN_EVERY_MS = 60_000
 const PAUSE_MS = 10
 
 /**
- * Has a deleted wallet take the place of the one that there is, a day after it was asked for. That one is kept in its turn.
- * Of the two, the one that was made first cannot be kept out by the other one's key, unless its own has signed its deletion.
+ * Creates what puts a deleted wallet back in the place of the one that there is, a day after this was asked for. That
+ * one is kept in its turn. Of the two, the one that was made first cannot be kept out by the other one's key, unless
+ * its own has signed its deletion.
  */
 export function createReturns(options: ReturnsOptions) {
   const { db, repo, closed, opened, audit, clock, logger, logins, owners } = options

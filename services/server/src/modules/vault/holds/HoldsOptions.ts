@@ -22,7 +22,7 @@ export interface HoldsOptions {
   readonly clock: Clock
   readonly logins: Pick<Logins, 'isOpen'>
   readonly owners: HoldOwners
-  /** Of the wallet's page, without a trailing slash. */
+  /** The URL of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   /** Deletes what a device has, before it is revoked. False if it must stay known. */
   readonly forgetDevice: (userId: string, deviceId: string) => Promise<boolean>

@@ -42,7 +42,8 @@ export function createActs(options: ActsOptions) {
   const { take } = createTaking(options)
 
   /**
-   * Within a transaction with the options `ERASED`. Returns the recovery that ends with it, for `tellAgent`.
+   * Carries out an act within a transaction with the options `ERASED`. Returns the recovery that ends with it, for
+   * `tellAgent`.
    *
    * Throws what `needWallet`, `otherVersion` and `checkSlots` throw.
    */

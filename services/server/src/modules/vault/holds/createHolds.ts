@@ -82,7 +82,10 @@ export function createHolds(options: HoldsOptions) {
     effectiveAt,
   })
 
-  /** Has an act wait, and returns until when. Nothing begins that the user could have been told of, and was not. */
+  /**
+   * Puts an act on hold, and returns until when, in milliseconds since the epoch. Nothing begins that the user could
+   * have been told of, and was not.
+   */
   async function begin(act: Act, { session, projectId, ip }: VaultVisit): Promise<number> {
     const { userId, deviceId } = session
     const refuse = async () => {

@@ -60,7 +60,7 @@ export function createHoldRepo(db: Database) {
       for (const passkey of act.passkeys) await passkeys.add(userId, passkey)
     },
     find: async (userId: string) => read(await select.get(userId)),
-    /** By the hash of its link. */
+    /** Finds an act by the hash of its link. */
     findByLink: async (undoHash: string) => read(await selectByLink.get(undoHash)),
     /** One whose day is over. */
     due: async (now: number) => read(await selectDue.get(now)),

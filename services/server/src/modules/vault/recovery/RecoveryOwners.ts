@@ -11,7 +11,7 @@ export interface RecoveryOwners {
   browserOf(userId: string, deviceId: string): Promise<string>
   /** Throws if the mail is not taken, and a 403 `NO_EMAIL` for a user without an address. */
   send(userId: string, mail: (reader: Reader) => Mail): Promise<void>
-  /** For mails that change nothing if they do not arrive. */
+  /** Sends a mail that changes nothing if it does not arrive. */
   tell(userId: string, mail: (reader: Reader) => Mail): Promise<void>
   /** Ends the logins of the device that has asked, and of all that have not opened the wallet. Within a transaction. */
   logOut: LogOut

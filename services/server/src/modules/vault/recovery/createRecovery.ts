@@ -30,7 +30,7 @@ export interface RecoveryOptions {
   readonly owners: RecoveryOwners
   /** Absent if the operator recovers no wallets. */
   readonly agent: RecoveryAgent | undefined
-  /** Of the wallet's page, without a trailing slash. */
+  /** The URL of the wallet's page, without a trailing slash. */
   readonly frameUrl: string
   /** Deletes the slot of a device, before the device is revoked. False if the device must stay known. */
   readonly forgetDevice: (userId: string, deviceId: string) => Promise<boolean>
@@ -174,7 +174,10 @@ export function createRecovery(options: RecoveryOptions) {
       const at = (releasedAt ?? Number.NEGATIVE_INFINITY) + HOLD_MS
       return at > clock.now() ? at : undefined
     },
-    /** For a wallet that has got another key. Returns what `tellAgent` needs after the transaction around it. */
+    /**
+     * Ends the recovery of a wallet that has got another key. Returns what `tellAgent` needs after the transaction
+     * around it.
+     */
     forget: (userId: string) => end(userId),
     /** The same for a wallet without the slot of the agent: it is its user's alone from now on. */
     async makeUserHeld(userId: string, ip?: string): Promise<Recovery | undefined> {

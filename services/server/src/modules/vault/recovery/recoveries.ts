@@ -5,7 +5,7 @@ export interface Recovery {
   readonly recoveryId: string
   readonly userId: string
   readonly deviceId: string
-  /** Of the device. */
+  /** The public key of the device. */
   readonly publicKey: string
   readonly browser: string
   readonly requestedAt: number
@@ -17,11 +17,11 @@ export interface Recovery {
 const DAY_MS = 24 * 60 * 60_000
 /** The operator opens it no earlier than this after it was asked for. */
 export const HOLD_MS = DAY_MS
-/** And then for so long. */
+/** The time for which the operator can open it after `HOLD_MS`, in milliseconds. */
 export const LASTS_MS = 7 * DAY_MS
 /** The device may fetch the shares again for so long: the answer may have been lost. */
 export const AGAIN_MS = 10 * 60_000
-/** Of one user within a day. */
+/** The number of recoveries that one user may begin within a day. */
 export const BEGUN_PER_DAY = 3
 
 /** The recoveries in the database. Transactions are begun by the callers. */
@@ -69,7 +69,7 @@ export function createRecoveries(db: Database) {
     /** The one that waits. */
     waiting: async (userId: string, now: number) =>
       read(await selectWaiting.get(userId, now - LASTS_MS)),
-    /** Also if the device has had the shares, and may ask once more. */
+    /** Returns the recovery of a device, also if the device has had the shares and may ask once more. */
     async ofDevice(
       recoveryId: string,
       { userId, deviceId }: Pick<Recovery, 'userId' | 'deviceId'>,
@@ -79,7 +79,7 @@ export function createRecoveries(db: Database) {
       const isOver = own?.releasedAt !== undefined && now > own.releasedAt + AGAIN_MS
       return isOver ? undefined : own
     },
-    /** By the hash of its link. */
+    /** Finds a recovery by the hash of its link. */
     findByLink: async (hash: string, now: number) =>
       read(await selectByLink.get(hash, now - LASTS_MS)),
     /** When the next one may begin. */

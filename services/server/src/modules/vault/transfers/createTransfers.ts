@@ -184,7 +184,7 @@ export function createTransfers(options: TransfersOptions) {
   return {
     calls,
     stop,
-    /** For a wallet that is closed or has a new key. */
+    /** Ends the transfers of a wallet that is closed or has a new key. */
     forget: waiting.forget,
     async deviceRevoked(userId: string, deviceId: string): Promise<void> {
       const transfer = await waiting.own({ userId, deviceId }, clock.now())

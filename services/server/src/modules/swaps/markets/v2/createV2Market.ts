@@ -51,7 +51,7 @@ export function createV2Market(chains: ChainReader, chainId: string, settings: V
 interface Pricing {
   readonly reservesOf: ReservesOf
   readonly feeBps: number
-  /** Of the input, then of the output of each hop. */
+  /** What arrives of a transfer, first of the input and then of the output of each hop. */
   readonly transfers: readonly AfterTransfer[]
 }
 

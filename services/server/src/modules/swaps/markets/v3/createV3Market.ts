@@ -67,7 +67,10 @@ async function readMiddles(ask: Ask, ways: readonly PricedWay[], amount: bigint)
   })
 }
 
-/** Of the input of each pool, which the pool gives first and then receives, and of the payout. */
+/**
+ * Lists the transfers of a swap: the input of each pool, which the pool gives first and then receives, and the
+ * payout.
+ */
 function transfersOf({ price, amount, user, native }: Payout, quoter: string) {
   const hops = hopsOf(price.path).map(([from, to], index) => ({
     from,
