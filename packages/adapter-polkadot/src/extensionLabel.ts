@@ -2,7 +2,7 @@ import { sanitizeName } from '@bowline/common'
 
 interface Label {
   readonly name: string
-  /** As the same wallet announces itself to EVM apps (EIP-6963). */
+  /** The domain by which the same wallet announces itself to EVM apps (EIP-6963). */
   readonly rdns?: string | undefined
   /** Its id in the directory. A wallet that announces neither a domain nor an icon has its mark by that. */
   readonly walletId?: string | undefined

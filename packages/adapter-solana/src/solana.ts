@@ -14,7 +14,7 @@ import type {} from './SolanaProvider.ts'
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface SolanaOptions {
-  /** For example `solanaMainnet`, or networks of `defineNetwork`. */
+  /** The networks that the app serves, such as `solanaMainnet`, or networks that `defineNetwork` made. */
   readonly networks: readonly Network<'solana'>[]
   /**
    * Endpoints per CAIP-2 id that come before the network's own. One that begins with `ws:` or `wss:`

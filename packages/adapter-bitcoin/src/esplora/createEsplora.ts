@@ -24,7 +24,7 @@ interface Place {
 
 interface TextPlace extends Place {
   readonly body?: string | undefined
-  /** Told of each endpoint that fails, before the next one is asked. */
+  /** Called for each endpoint that fails, before the next one is asked. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 

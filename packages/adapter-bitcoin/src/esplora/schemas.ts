@@ -20,7 +20,10 @@ import {
 } from 'valibot'
 
 const MAX_SATS = 2_100_000_000_000_000
-/** In sat/vB, above any rate ever needed: an endpoint that reports more is broken or hostile. */
+/**
+ * The highest fee rate that is believed, in sat/vB. No higher one was ever needed: an endpoint that reports more is
+ * broken or hostile.
+ */
 export const MAX_RATE = 5_000
 
 const count = pipe(number(), safeInteger(), minValue(0))

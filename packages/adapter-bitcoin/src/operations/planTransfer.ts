@@ -16,7 +16,7 @@ export interface Plan {
 
 export interface Spending {
   readonly coins: readonly Coin[]
-  /** Who pays, and gets the change. */
+  /** The address that pays, and gets the change. */
   readonly from: Pick<ReadAddress, 'type' | 'script'> & { readonly address: string }
   readonly form: BTC_NETWORK
   /** Satoshis per virtual byte. */

@@ -64,7 +64,7 @@ export interface RawTransaction {
     readonly sequence: number
   }[]
   readonly outputs: readonly { readonly script: Uint8Array; readonly amount: bigint }[]
-  /** In virtual bytes. */
+  /** The size in virtual bytes (BIP-141). */
   readonly vsize: number
 }
 

@@ -17,7 +17,7 @@ export interface Waiting {
   /** What it pays. The change is not among these. */
   readonly outputs: Plan['outputs']
   readonly fee: bigint
-  /** In virtual bytes. */
+  /** The size in virtual bytes (BIP-141). */
   readonly vsize: number
 }
 

@@ -6,7 +6,7 @@ import type { BitcoinContext } from './BitcoinContext.ts'
 export interface Coin {
   readonly txid: string
   readonly vout: number
-  /** In satoshis. */
+  /** The amount in satoshis. */
   readonly value: bigint
 }
 

@@ -4,7 +4,7 @@ import type { WalletSource } from '../WalletSource.ts'
 /** The wallet that is talked to. */
 export interface WalletTarget {
   readonly source: WalletSource
-  /** Which address comes first. */
+  /** The type of the address that comes first. */
   readonly accountType?: AccountType | undefined
   readonly clock: Clock
   /** Gets the addresses whose wallet keeps collectibles on others. */

@@ -8,7 +8,7 @@ import {
 import type { Held, HeldAddress } from './readHeld.ts'
 
 interface Order {
-  /** Of the address that comes first. @defaultValue `payment` */
+  /** The type of the address that comes first. @defaultValue `payment` */
   readonly accountType?: AccountType | undefined
   /** The address that was chosen, if any. */
   readonly chosen: string | undefined

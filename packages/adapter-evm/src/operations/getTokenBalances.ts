@@ -14,9 +14,9 @@ import type { EvmContext } from './EvmContext.ts'
 import { parseAccount, toAddress } from './parseAccount.ts'
 import { readChain, unlessContractFails } from './readChain.ts'
 
-/** So many in one request; more may take longer than a node allows. */
+/** The most tokens in one `eth_call`. With more, the call may take longer than a node allows. */
 export const TOKENS_PER_CALL = 100
-/** So many requests at once where each token needs its own. */
+/** The most requests at once where each token needs its own. */
 export const PARALLEL_CALLS = 8
 
 interface Parameters {

@@ -5,9 +5,12 @@ import { createMessage, type SignInFields } from '@bowline/common/sign-in'
 export interface SIWEOptions {
   /** A nonce for one message: 8 to 256 letters and digits. */
   getNonce(): Promise<string>
-  /** Has the back end check a signature, and open the session. */
+  /**
+   * Verifies a message of EIP-4361 and its signature at the app's server, and opens the session there. Resolves with
+   * `false` if the server refuses.
+   */
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** Who is signed in. */
+  /** Returns the address and the chain that are signed in, or `null`. */
   getSession(): Promise<SIWESession | null>
   /** Ends the session. Resolves with `false` if that failed. */
   signOut(): Promise<boolean>

@@ -131,7 +131,7 @@ function beginAttempt(config: WagmiConfig, connector: WagmiConnector) {
 const isLive = ({ connections, current }: WagmiState) =>
   current !== null && connections.get(current)?.connector.getProvider !== undefined
 
-/** Has wagmi restore this connector first, the next time. */
+/** Saves which connector wagmi reconnects first on the next page. */
 async function remember({ storage }: WagmiConfig, id: string): Promise<void> {
   try {
     // wagmi's own types name the keys.

@@ -11,7 +11,7 @@ export interface ChainAccount {
   /** Not held for anything; part of it may be frozen. */
   readonly free: bigint
   readonly reserved: bigint
-  /** Of `free` and `reserved` together this much has to stay. */
+  /** The part of `free` and `reserved` together that has to stay. */
   readonly frozen: bigint
   /** Whether something on the chain needs the account: it cannot be emptied then. */
   readonly isNeeded: boolean

@@ -9,7 +9,7 @@ import type { TransactionExtension } from './Runtime.ts'
 export interface EncodedParts {
   /** Goes into the transaction, before the call. */
   readonly extra: Uint8Array
-  /** Is signed as well, but known to the chain. */
+  /** The part that is signed and not sent, because the chain knows it. */
   readonly signed: Uint8Array
 }
 

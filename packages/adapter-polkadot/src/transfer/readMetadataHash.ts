@@ -49,7 +49,7 @@ export async function readMetadataHash(
   }
 }
 
-/** From outside of the chain. */
+/** The SCALE index of `TransactionSource::External`: a transaction that comes from outside of the chain. */
 const EXTERNAL = Uint8Array.of(2)
 /** A result that is an error of the kind `Unknown`. */
 const UNKNOWN = '0x0101'

@@ -17,7 +17,7 @@ import type { TransferPlan } from './planTransfer.ts'
 /** The compute limit of a transaction, and its price per compute unit. */
 export interface Budget {
   readonly units: number
-  /** In µlamports. */
+  /** The price of a compute unit in micro-lamports. */
   readonly rate: bigint
 }
 

@@ -1,4 +1,7 @@
-/** Who has gained what an account lost, or the other way round, where that is just one. */
+/**
+ * Finds the one account that gained where `owner` lost, or lost where it gained. Returns `undefined` if there is
+ * none, or several.
+ */
 export function counterpartyOf(
   gains: ReadonlyMap<string, bigint>,
   owner: string,

@@ -50,7 +50,10 @@ export function readExtraAccounts(data: Uint8Array): readonly ExtraAccount[] | u
   })
 }
 
-/** From here on the kind is the index of the account whose program the address is derived from. */
+/**
+ * The number that makes a kind of the index of an account: the address is derived from a program that is an account
+ * itself.
+ */
 const OTHER_PROGRAM = 128
 
 async function placeOf(

@@ -5,7 +5,7 @@ import { amount } from './shapes.ts'
 
 interface Parameters {
   readonly chainId: ChainId<'solana'>
-  /** In bytes; 0 for an account of a person. */
+  /** The size of the account's data in bytes; 0 for an account of a person. */
   readonly size: bigint
   readonly signal?: AbortSignal | undefined
 }

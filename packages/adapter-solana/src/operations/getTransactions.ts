@@ -9,7 +9,7 @@ import { parseAccount } from './parseAccount.ts'
 import { readPastTransaction } from './readPastTransaction.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 
-/** So many requests at once. */
+/** The most transactions that are read at once. */
 const PARALLEL_READS = 5
 
 interface Parameters {

@@ -5,7 +5,7 @@ import { getTokenAccounts } from './getTokenAccounts.ts'
 import type { SolanaContext } from './SolanaContext.ts'
 import { amount, count } from './shapes.ts'
 
-/** So many on a page, and a few more where they share a block. */
+/** The number of transactions on a page. A page has a few more if they share a block. */
 export const TRANSACTIONS_PER_PAGE = 20
 /** More token accounts than this would cost a request each. */
 export const MAX_TOKEN_ACCOUNTS = 10

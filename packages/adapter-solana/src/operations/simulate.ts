@@ -14,7 +14,7 @@ const shape = contextual(
   is.object({ err: is.unknown(), unitsConsumed: is.optional(is.nullable(count)) }),
 )
 
-/** Has a node run a transaction as if it were signed, and of the newest block. Nothing comes of it. */
+/** Simulates a transaction at a node as if it were signed and had the newest blockhash. Nothing is sent. */
 export async function simulate({ rpc }: SolanaContext, { chainId, wire, signal }: Parameters) {
   const options = { sigVerify: false, replaceRecentBlockhash: true, commitment: 'confirmed' }
   return rpc.ask({

@@ -5,7 +5,7 @@ import { counterpartyOf } from './counterpartyOf.ts'
 
 interface TokenGains {
   readonly decimals: number
-  /** By owner. */
+  /** The gain of each owner in the smallest unit. A loss is negative. */
   readonly gains: Map<string, bigint>
 }
 

@@ -2,7 +2,7 @@ import type { Mint } from './readMint.ts'
 
 /** A token's own fee: Token-2022 keeps a share of each transfer. */
 export interface FeeConfig {
-  /** In hundredths of a percent. */
+  /** The share of a transfer that is kept, in hundredths of a percent. */
   readonly basisPoints: bigint
   /** The most that is kept of one transfer, in the smallest unit. */
   readonly maximum: bigint

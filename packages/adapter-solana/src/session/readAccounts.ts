@@ -6,7 +6,7 @@ export interface HeldAccount {
   readonly address: string
   /** Wallet Standard's names of the clusters that it is for. */
   readonly chains: readonly string[]
-  /** As the wallet knows it: given back to it with every request. */
+  /** The account as the wallet knows it, which every request gives back to the wallet. */
   readonly account: WalletAccount
 }
 

@@ -16,8 +16,9 @@ const method = 'solana:signIn'
 const MAX_MESSAGE_BYTES = 65_536
 
 /**
- * Has a wallet connect and sign in with one prompt, if the app wants that and the wallet can. Hands over what it has
- * signed, and returns its accounts, the one that has signed first; `undefined` if it has to be asked to connect.
+ * Connects and signs in with one prompt of the wallet, if the app wants that and the wallet can. Hands over what the
+ * wallet has signed, and returns its accounts, the one that has signed first; `undefined` if it has to be asked to
+ * connect.
  *
  * Throws `USER_REJECTED`, `WALLET_LOCKED`, `REQUEST_PENDING`, `WALLET_TIMEOUT`, or `ABORTED`.
  */

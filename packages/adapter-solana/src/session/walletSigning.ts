@@ -50,7 +50,7 @@ export async function signAndSend(
   return { signature: toBase58(readBytes(feature, output?.signature)) }
 }
 
-/** Has the wallet write and sign a message by which the visitor signs in (SIWS). */
+/** Asks the wallet to write and sign a message by which the visitor signs in (SIWS, `solana:signIn`). */
 export async function signIn({ wallet }: ProviderSession, input: object) {
   const feature = 'solana:signIn'
   const signed = readSignIn(await featureOf(wallet, feature)(input))

@@ -5,7 +5,7 @@ import type { ClassicSigning } from './ClassicAdapter.ts'
 const VERSIONED = 0x80
 const SIGNATURE_SIZE = 64
 
-/** Has an adapter sign transactions of wire format, in the classes of web3.js that it takes. */
+/** Signs serialized transactions with a wallet-adapter, in the classes of web3.js that it takes. */
 export async function signClassically(
   adapter: ClassicSigning,
   wires: readonly Uint8Array[],

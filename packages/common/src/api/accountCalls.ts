@@ -57,7 +57,7 @@ export const accountCalls = {
           event: v.pipe(v.string(), v.regex(/^[a-z]+\.[a-zA-Z]+$/)),
           /** How the user logged in, or which kind of slot it was. */
           kind: v.optional(v.string()),
-          /** Who has seen the code, if the entry is a login. */
+          /** The assurance of a login: who has seen its code. Absent if the entry is no login. */
           assurance: v.optional(assuranceSchema),
           /** The network of the visitor, without the part that names a single device. */
           network: v.optional(v.string()),

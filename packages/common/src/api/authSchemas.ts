@@ -35,7 +35,10 @@ export const userSchema = v.object({
   createdAt: timestampSchema,
 })
 
-/** Who has seen the code of a login: the wallet's page alone, or the app too, into which it was typed. */
+/**
+ * The assurance of a login: `frame` if only the wallet's page has seen its code, `app-entered` if it was typed into
+ * the app, which has seen it too.
+ */
 export const assuranceSchema = v.picklist(['frame', 'app-entered'])
 
 export const tokensSchema = v.object({

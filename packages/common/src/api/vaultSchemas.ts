@@ -102,7 +102,10 @@ const slotSchema = v.variant('kind', [
 
 export const walletSchema = v.object({
   walletId: idSchema,
-  /** Who could open this wallet: its user alone, the operator as well, or nobody but the devices that it is on. */
+  /**
+   * The custody of this wallet: `user-held` if its user alone could open it, `assisted` if the operator could too,
+   * `ephemeral` if only the devices can that it is on.
+   */
   custody: custodySchema,
   version: versionSchema,
   vault: recordSchema,

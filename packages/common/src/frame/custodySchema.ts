@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Who can open an embedded wallet (`WalletUser.custody`): its user, by what the user has or knows; its user and the
- * operator; or nothing but the device that it is on. The wallet's page explains each to its user.
+ * The custody of an embedded wallet (`WalletUser.custody`): `user-held` if its user can open it, by what the user has
+ * or knows; `assisted` if the operator can too; `ephemeral` if nothing but the device can that it is on. The wallet's
+ * page explains each to its user.
  */
 export const custodySchema = v.picklist(['user-held', 'assisted', 'ephemeral'])

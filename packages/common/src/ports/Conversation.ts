@@ -63,7 +63,7 @@ export interface WindowQuestion {
   readonly kind: 'window'
   /** An `https:` page, or a page of this app. */
   readonly url: string
-  /** Who runs that page, in words that the user knows, already made safe to show. */
+  /** The name of who runs that page, in words that the user knows. It is already made safe to show. */
   readonly provider: string
 }
 

@@ -63,7 +63,7 @@ export interface Session<N extends Namespace = Namespace> {
    * rejects. Absent if the wallet cannot be read without a prompt.
    */
   refresh?(): Promise<void>
-  /** Who is logged in, if the wallet knows its user. */
+  /** Returns the user who is logged in, if the wallet knows its user. */
   user?(): WalletUser | undefined
   /** Calls the listener when scopes, locked families, why they are hidden, the silence or the user have changed. */
   subscribe(onChange: () => void): () => void

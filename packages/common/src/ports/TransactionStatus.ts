@@ -51,8 +51,8 @@ export interface TransactionWatch<N extends Namespace = Namespace> {
   /** What `onTrace` was given last, perhaps on an earlier page. */
   readonly trace?: string | undefined
   /**
-   * Is given a text by which the family finds the transaction, or what has taken its place, when the chain
-   * does not know its hash. Only the family reads it. Of two texts, the one that sorts last is kept.
+   * Called with a text by which the family finds the transaction, or what has taken its place, when the chain does
+   * not know its hash. Only the family reads it. Of two texts, the one that sorts last is kept.
    */
   onTrace?(trace: string): void
   /** Called with what the transaction does if that is not what the wallet was asked for. */

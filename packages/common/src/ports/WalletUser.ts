@@ -1,4 +1,4 @@
-/** Who is logged in to a wallet that knows its user. The texts are already made safe to show. */
+/** The user who is logged in to a wallet that knows its user. The texts are already made safe to show. */
 export interface WalletUser {
   /** The same for all accounts and visits. */
   readonly id: string
@@ -7,8 +7,8 @@ export interface WalletUser {
   /** How the user has logged in, such as `email` or `github`. */
   readonly provider: string
   /**
-   * Who can bring the wallet back: `user-held` only its user, with a password or a passkey; `assisted` the
-   * operator as well, who could also sign for it; `ephemeral` nobody, for tests.
+   * The custody of the wallet, which says who can restore it: for `user-held` only its user, with a password or a
+   * passkey; for `assisted` the operator as well, who could also sign for it; for `ephemeral` nobody, for tests.
    */
   readonly custody: 'user-held' | 'assisted' | 'ephemeral'
   /**

@@ -47,7 +47,10 @@ export function hearAuthentications({ core }: Client): void {
   }
 }
 
-/** Has these methods proposed to wallets that do not know `wc_sessionAuthenticate`, in the request with this list of chains. */
+/**
+ * Proposes these methods to wallets that do not know `wc_sessionAuthenticate`, in the request with this list of
+ * chains.
+ */
 export function proposeMethods(chains: readonly string[], methods: readonly string[]): void {
   proposed.set(chains, methods)
 }

@@ -10,7 +10,7 @@ const MAX_REASON_CHARACTERS = 200
  * errors of the repetitions unhandled.
  */
 export function tellRefusals({ core: { relayer } }: Pick<PairingClient, 'core'>): void {
-  /** By message, while it is being published. */
+  /** What is called with the relay's refusal of a message, by message, while it is being published. */
   const waiting = new Map<string, (error: KitError) => void>()
 
   const send = relayer.request.bind(relayer)

@@ -93,9 +93,9 @@ type Read = NonNullable<ReturnType<typeof readAuthentication>>
 
 interface Settled extends Pick<Read, 'responder' | 'accounts' | 'chains' | 'methods'> {
   readonly pairingTopic: string
-  /** Of this end. */
+  /** The public key of this end, as hex (X25519). */
   readonly publicKey: string
-  /** In seconds since the epoch. */
+  /** The expiry of the session, in seconds since the epoch. */
   readonly expiry: number
 }
 
@@ -126,7 +126,7 @@ async function keepSession(client: PairingClient, settled: Settled): Promise<Ses
 
 const topicOf = (uri: string): string => uri.slice('wc:'.length, uri.indexOf('@'))
 
-/** Without what is undefined. */
+/** Returns the values without those that are `undefined`. */
 function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   return Object.fromEntries(Object.entries(values).filter(([, one]) => one !== undefined)) as never
 }

@@ -9,7 +9,7 @@ import type { ProposedNamespace } from './proposeNamespaces.ts'
 
 /** An offer is shown this long. */
 export const PAIRING_MS = 240_000
-/** With less than this left an offer is too old to begin with, so a new one takes its place. */
+/** The least time that an offer must be valid for to begin with it. A new one takes the place of an older one. */
 export const PAIRING_MARGIN_MS = 10_000
 /** How long a relay may take to accept an offer. */
 export const RELAY_PATIENCE_MS = 10_000

@@ -15,7 +15,7 @@ import { currentChainId } from '../pairing/olderChainIds.ts'
 import { labelAccounts } from './labelAccounts.ts'
 import type { KnownAddress } from './readAddresses.ts'
 
-/** Which network and account is in use, per chain family; that is the app's choice, and saved. */
+/** The network and the account in use, by chain family. They are the app's choice, and saved. */
 export interface Choice {
   readonly chains: Record<string, string>
   readonly accounts: Record<string, string>
@@ -83,7 +83,7 @@ const approvesMore = (namespaces: SessionTypes.Namespaces, family: Namespace): b
       key.split(':')[0] === family && methods.includes('wallet_switchEthereumChain'),
   )
 
-/** As the kit writes it. */
+/** Returns an account in the form that the kit writes, or nothing if it is not CAIP-10. */
 function readAccount(account: string, checksum: (address: string) => string): readonly AccountId[] {
   if (!isAccountId(account)) return []
   const { chainId, address } = parseAccountId(account)

@@ -306,10 +306,10 @@ export interface Settings {
   /** The app shows the pairing link itself; the kit renders no QR code. */
   readonly manualWCControl: boolean
   /**
-   * Which account comes first, per family, in a wallet that has several types and lets the app choose, until
-   * its user chooses another one. Families that are left out keep their default: a smart account on EVM, the
-   * address for money on Bitcoin. Of a Bitcoin address for collectibles (`ordinals`), coins above 10,000
-   * satoshis are spent like any others, with the collectibles that they may hold.
+   * The type of account that comes first, per family, in a wallet that has several types and lets the app choose,
+   * until its user chooses another one. Families that are left out keep their default: a smart account on EVM, the
+   * address for money on Bitcoin. Of a Bitcoin address for collectibles (`ordinals`), coins above 10,000 satoshis are
+   * spent like any others, with the collectibles that they may hold.
    */
   readonly defaultAccountTypes: Partial<Record<Namespace, AccountType>>
   /**

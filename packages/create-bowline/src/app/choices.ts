@@ -1,4 +1,4 @@
-/** In the order in which they are offered. */
+/** The names of the frameworks, in the order in which they are offered. */
 export const FRAMEWORKS = {
   vite: 'React with Vite',
   next: 'React with Next',

@@ -3,12 +3,15 @@ import type { FrameEvent } from '@bowline/common/frame'
 
 export type AwaitedCode = NonNullable<FrameEvent<'code'>>
 
-/** Which code of a mail the page awaits from the app, and from when on another one may be asked for. */
+/** What knows which code of a mail the page awaits from the app, and when another one may be asked for. */
 export interface Codes {
   set(code: FrameEvent<'code'>): void
   wait(seconds: FrameEvent<'codeWait'>): void
   awaited(): AwaitedCode | undefined
-  /** In milliseconds since the epoch; undefined if the page has not said so, or it is over. */
+  /**
+   * Returns when another code may be asked for, in milliseconds since the epoch; `undefined` if the page has not said
+   * so, or the time is over.
+   */
   waitsUntil(): number | undefined
   subscribe(onChange: () => void): () => void
 }

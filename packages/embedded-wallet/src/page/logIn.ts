@@ -20,18 +20,17 @@ export interface LoginOptions extends Pick<Conversation, 'ask'> {
   /** Opens the wallet's own page where the login begins there. */
   readonly openHome?: (() => Promise<OpenedHome | undefined>) | undefined
   /**
-   * Has the user enter a code that the page awaits from the app, until it awaits it no more. What it throws ends
-   * the login.
+   * Asks the user for a code that the page awaits from the app, until it awaits it no more. What it throws ends the
+   * login.
    */
   readonly enterCode?: ((awaited: AwaitedCode, signal: AbortSignal) => Promise<void>) | undefined
 }
 
 /**
- * Has the page log its user in, and shows the page while it asks something.
+ * Logs the user in on the page, and shows the page while it asks something.
  *
- * Throws `ABORTED` once the user has left, `USER_REJECTED` if the user or the page has refused,
- * `WALLET_TIMEOUT` if the page neither answers nor asks its user anything for 30 s, and what `openChannel`
- * throws.
+ * Throws `ABORTED` once the user has left, `USER_REJECTED` if the user or the page has refused, `WALLET_TIMEOUT` if
+ * the page neither answers nor asks its user anything for 30 s, and what `openChannel` throws.
  */
 export async function logIn(options: LoginOptions): Promise<EmbeddedUser> {
   const { page, prompts, codes, clock, connectorId, ask, via, signal, enterCode } = options

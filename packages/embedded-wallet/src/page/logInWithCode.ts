@@ -39,7 +39,7 @@ export async function logInWithCode(options: CodeLoginOptions): Promise<Embedded
   }
 }
 
-/** Has the user type a code until the page takes one. */
+/** Asks the user for a code until the page takes one. */
 async function askForCode(
   { ask, page, codes }: CodeLoginOptions,
   { id, email }: AwaitedCode,

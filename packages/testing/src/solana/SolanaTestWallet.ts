@@ -77,7 +77,7 @@ export interface SolanaTestWallet {
     subscribe(onChange: () => void): () => void
   }
   readonly state: {
-    /** Of the first account that it shows. */
+    /** The address of the first account that it shows. */
     readonly address: string
     readonly addresses: readonly string[]
     readonly locked: boolean

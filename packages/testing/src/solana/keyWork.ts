@@ -6,7 +6,7 @@ import type { SolanaTestNetwork } from './SolanaTestWallet.ts'
 import { type SolanaTestAccount, solanaTestAccount } from './solanaTestAccount.ts'
 import { messageOf, payingOther, readWireTransaction, withSignature } from './wireTransaction.ts'
 
-/** Who a liar names, signs for or pays. */
+/** The index of the account that a dishonest wallet names, signs for or pays. */
 export const OTHER_ACCOUNT = 9
 
 /** One of the accounts that the wallet shows. Throws 4100 for any other. */

@@ -8,7 +8,7 @@ export interface Deployment {
   readonly factoryData: Hex
 }
 
-/** Who pays instead of the account. */
+/** A paymaster that pays in place of the account (ERC-4337). */
 export interface Sponsor {
   readonly paymaster: Hex
   readonly paymasterData: Hex

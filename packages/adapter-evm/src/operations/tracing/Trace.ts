@@ -16,7 +16,7 @@ export interface Trace {
   readonly block?: number | undefined
   /** Identifies what it does: that of another one with the same number says whether it does the same. */
   readonly payload?: Hash | undefined
-  /** Whom the wallet was asked to send it to. */
+  /** The address that the wallet was asked to send the transaction to. */
   readonly to?: Address | undefined
   /** It was sent by somebody else in the account's stead, as smart accounts do. */
   readonly isRelayed?: boolean | undefined

@@ -6,7 +6,7 @@ import { isSame, payloadOfSeen, type Seen, type Trace } from './Trace.ts'
 
 /** A block with so many after it is unlikely to be undone. */
 export const SAFE_BLOCKS = 3
-/** So many numbers of an account are looked at where that of the transaction is not known. */
+/** The most nonces of an account that are looked at where the nonce of the transaction is not known. */
 const NUMBERS_SEEN = 8
 
 interface Searched {

@@ -25,7 +25,7 @@ export async function readEdited(
 
 interface Comparison {
   readonly account: Address
-  /** Whom the wallet was asked to send to. */
+  /** The address that the wallet was asked to send to. */
   readonly to: Address | undefined
   readonly seen: Seen
 }

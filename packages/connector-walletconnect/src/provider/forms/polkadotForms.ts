@@ -25,7 +25,7 @@ export const polkadotForms: Readonly<Record<string, MethodForm>> = {
   },
 }
 
-/** In hex. The `<Bytes>` wrapper keeps a message from being a transaction. */
+/** Returns a message as hex, within the `<Bytes>` wrapper that keeps it from being a transaction. */
 function wrapped(message: string): string {
   const text = WRAPPED.test(message) ? message : `<Bytes>${message}</Bytes>`
   return `0x${hex.encode(utf8.decode(text))}`

@@ -66,7 +66,7 @@ export type Connection<N extends Namespace = Namespace> =
       readonly canChooseAccount?: boolean | undefined
       /** The wallet's page can lead its user through opening the wallet on another device (`addDevice`). */
       readonly canAddDevice?: boolean | undefined
-      /** Who is logged in, if the wallet knows its user. It is not stored. */
+      /** The user who is logged in, if the wallet knows its user. It is not stored. */
       readonly user?: WalletUser | undefined
       /** The metadata that the wallet sent after pairing. */
       readonly peer?: { readonly name: string; readonly icon?: string | undefined } | undefined

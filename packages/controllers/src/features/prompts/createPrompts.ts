@@ -15,7 +15,7 @@ export interface PromptsOptions {
   readonly logger: Logger
 }
 
-/** Who asks: the session of a wallet, or the kit in the app's name. */
+/** What asks something of the user: the session of a wallet, or the kit in the app's name. */
 export interface Asker {
   readonly prompts?:
     | { getState(): readonly AnyPrompt[]; subscribe(onChange: () => void): () => void }

@@ -17,7 +17,9 @@ export interface SessionUse {
   endUnused(): Promise<void>
 }
 
-/** Who uses the session of this kit's user. Follows the wallets from the first call on. */
+/**
+ * Returns what knows which wallets use the session of this kit's user. It follows the wallets from the first call on.
+ */
 export const sessionUse = (kit: Kit): SessionUse => internals(kit).part(createSessionUse)
 
 function createSessionUse(kit: Kit): SessionUse {

@@ -11,7 +11,7 @@ import type { Readable } from '../../core/readable.ts'
 import { internals, type Kit } from '../../kit.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
 
-/** Who is signed in to the app, as its server said last. */
+/** The state of the user's session with the app, as its server said last. */
 export type SignInState =
   /** The server has not been asked, or has not answered yet. */
   | { readonly status: 'loading' }
@@ -32,7 +32,7 @@ const NEWS = `${STORAGE_PREFIX}signIn`
 /** A timer cannot run for longer. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000
 
-/** Who is signed in to the app of this kit, in every tab. */
+/** Returns what knows who is signed in to the app of this kit, in every tab. */
 export const signedIn = (kit: Kit): SignedIn => internals(kit).part(createSignedIn)
 
 function createSignedIn(kit: Kit): SignedIn {

@@ -47,7 +47,7 @@ export type UseAccountResult<N extends Namespace = Namespace> = Flags &
         readonly connector: Connector | undefined
         /** The metadata that the wallet sent after pairing. */
         readonly peer: Peer
-        /** Who is logged in, if the wallet knows its user. */
+        /** The user who is logged in, if the wallet knows its user. */
         readonly user: User
       }
     | {

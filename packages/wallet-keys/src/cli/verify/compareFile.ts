@@ -72,7 +72,7 @@ function isSame(name: string, expected: string, found: string | null): boolean {
   return wanted.size === served.size && [...wanted].every((one) => served.has(one))
 }
 
-/** Who may frame the page of an app is for the operator to say, and differs from project to project. */
+/** The directive in place of which each project has one of its own: the operator says who may frame the page. */
 const ANYBODY = 'frame-ancestors *'
 
 function directives(policy: string): ReadonlySet<string> {
