@@ -9,7 +9,7 @@ export interface AvatarProps {
   /** Usually the address: the same seed always gives the same picture. */
   readonly seed: string
   readonly src?: string | undefined
-  /** In pixels. Default: 40. */
+  /** The width and height in pixels. Default: 40. */
   readonly size?: number | undefined
 }
 

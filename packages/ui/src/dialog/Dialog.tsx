@@ -23,7 +23,7 @@ export interface DialogProps {
   readonly open: boolean
   /** Builds the dialog while it is closed too, out of sight and reach, so that it opens at once. */
   readonly prepared?: boolean | undefined
-  /** Asked to close. The owner decides; Escape may as well lead one view back. */
+  /** Called when the user asks to close the dialog. The owner decides; Escape may as well lead one view back. */
   readonly onClose: (reason: DialogCloseReason) => void
   /** The id of the heading inside; it takes focus unless something inside is marked `data-bl-autofocus`. */
   readonly labelledBy: string

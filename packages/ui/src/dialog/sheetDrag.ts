@@ -18,7 +18,7 @@ export interface SheetDragOptions {
 
 /** A pull of this share of the sheet's height closes it. */
 const CLOSE_SHARE = 0.3
-/** So does a shorter one that is let go at this speed, in pixels per millisecond. */
+/** The speed in pixels per millisecond at which letting go of a shorter pull closes the sheet. */
 const FLICK_SPEED = 0.6
 const FLICK_LEAST_PX = 24
 /** A finger that rests moves a little, too. */

@@ -8,7 +8,7 @@ export type IconName = keyof typeof iconPaths
 
 export interface IconProps {
   readonly name: IconName
-  /** In pixels. Default: 20. */
+  /** The width and height in pixels. Default: 20. */
   readonly size?: number | undefined
 }
 

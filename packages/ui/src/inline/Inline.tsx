@@ -5,7 +5,7 @@ import { classNames } from '../dom/classNames.ts'
 import type { Gap } from '../stack/Stack.tsx'
 
 export interface InlineProps {
-  /** In steps of 4 pixels. Default: 2. */
+  /** The gap between the children, in steps of 4 pixels. Default: 2. */
   readonly gap?: Gap | undefined
   readonly align?: 'start' | 'center' | 'end' | 'stretch' | undefined
   readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined

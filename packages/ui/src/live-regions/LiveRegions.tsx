@@ -1,9 +1,9 @@
 'use client'
 
 export interface LiveRegionsProps {
-  /** Said when the reader is done with the sentence it is at. */
+  /** A message that a screen reader announces after the sentence it is at. */
   readonly polite: string
-  /** Said at once. */
+  /** A message that a screen reader announces at once. */
   readonly assertive: string
 }
 

@@ -9,7 +9,7 @@ export interface NetworkImageProps {
   readonly name: string
   /** It is not known yet whether there is a picture: its place stays empty. */
   readonly pending?: boolean | undefined
-  /** In pixels. Default: 32. */
+  /** The width and height in pixels. Default: 32. */
   readonly size?: number | undefined
 }
 

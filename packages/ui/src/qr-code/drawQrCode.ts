@@ -9,11 +9,11 @@ const QUIET_MODULES = 4
  * is left for reflections and dirt.
  */
 const CLEARED_SHARE = 0.23
-/** Between the logo and the nearest modules, on each side. */
+/** The gap between the logo and the nearest modules, on each side. */
 const LOGO_GAP_MODULES = 0.75
 
 export interface QrDrawing {
-  /** Of the code and the white around it, in modules. It is as high as it is wide. */
+  /** The width, which is the height too, of the code and the white around it, in modules. */
   readonly width: number
   /** The dark modules and the eyes, as the `d` of an SVG path to be filled, in units of modules. */
   readonly path: string

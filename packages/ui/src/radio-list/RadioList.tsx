@@ -16,7 +16,7 @@ export interface RadioListProps<Value extends string = string> {
   readonly autofocus?: boolean | undefined
 }
 
-/** Of a row in pixels, before it is measured. */
+/** The height of a row in pixels, before it is measured. */
 const ROW_HEIGHT = 58
 
 /**

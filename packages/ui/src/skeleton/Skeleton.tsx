@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cssVariables } from '../dom/cssVariables.ts'
 
 export interface SkeletonProps {
-  /** In pixels. Default: the whole width. */
+  /** The width in pixels. Default: the whole width. */
   readonly width?: number | undefined
   readonly height?: number | undefined
   /** `code` is as large as a QR code in the same place. */

@@ -3,7 +3,7 @@
 import { cssVariables } from '../dom/cssVariables.ts'
 
 export interface SpinnerProps {
-  /** In pixels. Default: 20. */
+  /** The width and height in pixels. Default: 20. */
   readonly size?: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '../dom/classNames.ts'
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 export interface StackProps {
-  /** In steps of 4 pixels. Default: 3. */
+  /** The gap between the children, in steps of 4 pixels. Default: 3. */
   readonly gap?: Gap | undefined
   readonly align?: 'start' | 'center' | 'end' | 'stretch' | undefined
   readonly as?:

@@ -8,7 +8,7 @@ export interface TileProps {
   readonly picture: ReactNode
   readonly title: ReactNode
   readonly description?: ReactNode
-  /** On the corner of the picture. */
+  /** A badge on the corner of the picture. */
   readonly tag?: ReactNode
   readonly onClick: () => void
 }

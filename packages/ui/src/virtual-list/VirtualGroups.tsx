@@ -14,7 +14,7 @@ export interface VirtualGroup {
 export interface VirtualGroupsProps {
   readonly label: string
   readonly groups: readonly VirtualGroup[]
-  /** Of a row, counted through all groups. */
+  /** Returns the key of a row. Its index is counted through all groups. */
   readonly getKey: (index: number) => string
   /** The height of a row in pixels, before it is measured. */
   readonly estimateSize: number

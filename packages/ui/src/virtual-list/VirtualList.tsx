@@ -14,7 +14,7 @@ export interface VirtualListProps {
   readonly renderRow: (index: number) => ReactNode
   /** Called when the end comes near, once for each count. */
   readonly onEndReached?: (() => void) | undefined
-  /** Under the last row, outside the list. */
+  /** What is drawn under the last row, outside the list. */
   readonly footer?: ReactNode
   /** Default: 1. */
   readonly columns?: number | undefined

@@ -109,10 +109,10 @@ const tabStopPlace = { element: 'div', tabIndex: 0 } as const
 const otherPlace = { element: 'div', tabIndex: -1 } as const
 
 interface VirtualItemProps {
-  /** Among all rows. */
+  /** The row's index among all rows. */
   readonly index: number
   readonly itemKey: string
-  /** Among the rows of its list, from 1. */
+  /** The row's position among the rows of its list, from 1. */
   readonly position: number
   /** How many rows its list has. */
   readonly size: number

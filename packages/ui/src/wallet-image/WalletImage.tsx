@@ -13,7 +13,7 @@ export interface WalletImageProps {
   readonly name: string
   /** It is not known yet whether there is a picture: its place stays empty. */
   readonly pending?: boolean | undefined
-  /** In pixels. Default: 40. */
+  /** The width and height in pixels. Default: 40. */
   readonly size?: number | undefined
   /** Draws a turning ring around the picture. */
   readonly busy?: boolean | undefined
