@@ -7,7 +7,7 @@ import { isManifest, MANIFEST } from '../project/manifests.ts'
 const SOURCE = /\.([cm]?[jt]s|[jt]sx)$/
 const TYPES = /\.d\.[cm]?ts$/
 const NOT_SOURCES = /(^|\/)(node_modules|dist|build|out|coverage|\.[^/]+)\//
-/** Above this a file is made by a tool. */
+/** The size in bytes above which a file is taken for one that a tool has made. */
 const MAX_BYTES = 1_000_000
 const MAX_FILES = 20_000
 
@@ -49,7 +49,7 @@ export function gitFolder(folder: string): string | undefined {
   return git(folder, ['rev-parse', '--absolute-git-dir'])?.trim()
 }
 
-/** Which of the paths git would not take up. Without git there is none. */
+/** Lists those of the paths that git ignores. Without git there is none. */
 export function ignoredOf(folder: string, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return []
   const args = ['-c', 'core.quotePath=false', 'check-ignore', '--', ...paths]

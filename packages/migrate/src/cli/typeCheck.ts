@@ -22,7 +22,7 @@ export interface TypeCheck {
   end(): void
 }
 
-/** For each project of the app. */
+/** The time limit for each project of the app. */
 const LIMIT_MS = 120_000
 const MAX_BYTES = 32 * 1024 * 1024
 /** What the compiler puts between the place of an error and its text. */

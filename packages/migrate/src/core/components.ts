@@ -12,7 +12,7 @@ export interface ComponentRule {
   /** The component of `@bowline/react`. */
   readonly to: string
   readonly props: Readonly<Record<string, PropRule>>
-  /** Said once for the app. */
+  /** The note that is written once for the app. */
   readonly note?: string
 }
 
@@ -23,7 +23,7 @@ export interface PropRule {
   readonly values?: Readonly<Record<string, string>>
   /** Whether only `true` and `false` mean the same. */
   readonly isBoolean?: boolean
-  /** Said where the prop is left out. */
+  /** The note that is written where the prop is left out. */
   readonly note?: string
 }
 

@@ -14,7 +14,7 @@ import type { Use } from './Kit.ts'
 import { lossText } from './losses.ts'
 import type { Fact } from './portableCode.ts'
 
-/** Which properties of a kit's own config become which options of `createKit`. */
+/** The options of `createKit` by the properties of a kit's own config that become them. */
 export type ConfigFacts = Readonly<Record<string, string>>
 
 export interface ConfigRules {

@@ -7,7 +7,7 @@ import type { StandIn, StandIns } from './standIns.ts'
 export const FOLLOW_THEME_MODE: StandIn = {
   imports: { '@bowline/react': ['useTheme'], react: ['useEffect'] },
   code: `
-/** Has the kit's screens follow the app's own choice of light and dark. */
+/** Sets the kit's screens to the app's own choice of light and dark. */
 export function FollowThemeMode({ mode }: { readonly mode: 'light' | 'dark' | 'auto' }) {
   const { setMode } = useTheme()
   useEffect(() => setMode(mode), [mode, setMode])

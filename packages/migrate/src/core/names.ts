@@ -66,12 +66,12 @@ export interface StandInOptions {
   readonly kit: string
   readonly parts: Readonly<Record<string, StandIn>>
   readonly standIns: StandIns
-  /** Which of the parts are types. */
+  /** The names of the parts that are types. */
   readonly types?: ReadonlySet<string>
 }
 
 /**
- * Has an app use the stand-in for a name. Returns false if there is none: then the name stays as it is, and a note
+ * Replaces a name in an app by its stand-in. Returns false if there is none: then the name stays as it is, and a note
  * says so, unless the file had only imported it.
  */
 export function useStandIn(

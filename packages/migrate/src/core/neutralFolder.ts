@@ -1,7 +1,10 @@
 import { manifestsAbove } from '../project/manifests.ts'
 import type { Project } from '../project/Project.ts'
 
-/** In these, files are pages or routes: of Next, Remix, React Router, TanStack, Astro, Gatsby, SvelteKit and Expo. */
+/**
+ * The folders in which files are pages or routes: of Next, Remix, React Router, TanStack, Astro, Gatsby, SvelteKit
+ * and Expo.
+ */
 const ROUTES = new Set(['app', 'pages', 'routes'])
 /** What is in one of these at the top is a package. */
 const WORKSPACES = new Set(['apps', 'packages'])

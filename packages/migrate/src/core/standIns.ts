@@ -12,7 +12,7 @@ export interface StandIn {
 }
 
 export interface StandIns {
-  /** Has a file import a name of the stand-ins. Returns what it is called there. */
+  /** Adds an import of a stand-in to a file. Returns what the stand-in is called there. */
   use(file: AppFile, name: string, kind?: 'value' | 'type'): string
   /** Writes the files with what was used. */
   write(): void

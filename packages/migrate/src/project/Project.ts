@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/SourceFile.ts'
 
 /** An app while it is rewritten. */
 export interface Project {
-  /** By path, relative to the app. */
+  /** The files by path, relative to the app. */
   readonly files: ReadonlyMap<string, AppFile>
   /** The text of each `package.json`, by path. */
   readonly manifests: ReadonlyMap<string, string>
@@ -20,7 +20,7 @@ export interface AppFile extends SourceFile {
 /** Something that a person has to look at. */
 export interface Note {
   readonly path: string
-  /** Of the file as it was. */
+  /** The line of the file as it was, from 1. */
   readonly line: number
   readonly text: string
 }

@@ -17,8 +17,8 @@ export interface Imports {
   /** What the file imports from the modules, in its order. */
   from(modules: RegExp): readonly ImportedName[]
   /**
-   * Has the file import a name. Returns what it is called there: `preferred`, without it the name itself, or another one
-   * if that is taken.
+   * Adds an import of a name to the file. Returns what it is called there: `preferred`, without it the name itself,
+   * or another one if that is taken.
    */
   add(name: string, module: string, kind?: 'value' | 'type', preferred?: string): string
   /** Takes an imported name out. Its uses are up to the caller. */

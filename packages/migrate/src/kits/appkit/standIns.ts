@@ -22,7 +22,7 @@ const VIEWS = {
   Swap: 'Swap',
 } as const
 
-/** In place of AppKit's hook. A view that it does not name opens the one that fits the visitor's state. */
+/** Replaces AppKit's hook. A view that it does not name opens the one that fits the visitor's state. */
 export function useAppKit() {
   const { open, close } = useModal()
   return {
@@ -34,14 +34,14 @@ export function useAppKit() {
   useAppKitAccount: {
     imports: { [HOOKS]: ['useAccount'] },
     code: `
-/** In place of AppKit's hook. */
+/** Replaces AppKit's hook. */
 export function useAppKitAccount() {
   const { address, accountId, isConnected, status } = useAccount()
   const embeddedWalletInfo = undefined as EmbeddedWalletInfo | undefined
   return { address, caipAddress: accountId, isConnected, status, embeddedWalletInfo }
 }
 
-/** Of wallets that Reown holds, which do not carry over. */
+/** The data of wallets that Reown holds, which do not carry over. */
 export interface EmbeddedWalletInfo {
   readonly user?: { readonly email?: string | null; readonly username?: string }
   readonly accountType?: 'eoa' | 'smartAccount'
@@ -52,7 +52,7 @@ export interface EmbeddedWalletInfo {
   useAppKitNetwork: {
     imports: { [HOOKS]: ['useNetwork', 'useSwitchNetwork'] },
     code: `
-/** In place of AppKit's hook. */
+/** Replaces AppKit's hook. */
 export function useAppKitNetwork() {
   const { chainId, network } = useNetwork()
   const { switchNetwork } = useSwitchNetwork()
@@ -68,7 +68,7 @@ export function useAppKitNetwork() {
   useAppKitState: {
     imports: { [HOOKS]: ['useModal', 'useNetwork'] },
     code: `
-/** In place of AppKit's hook. */
+/** Replaces AppKit's hook. */
 export function useAppKitState() {
   const { isOpen } = useModal()
   const { chainId } = useNetwork()
@@ -84,7 +84,7 @@ export function useAppKitState() {
   useAppKitEvents: {
     imports: { [HOOKS]: ['useKitEvents'], react: ['useState'] },
     code: `
-/** In place of AppKit's hook: the newest event. Their names are those of \`useKitEvents\`. */
+/** Replaces AppKit's hook, and returns the newest event. Their names are those of \`useKitEvents\`. */
 export function useAppKitEvents() {
   const [newest, setNewest] = useState<{ event: string; properties: unknown; timestamp: number }>({
     event: 'created',
@@ -101,7 +101,7 @@ export function useAppKitEvents() {
   useAppKitTheme: {
     imports: { [HOOKS]: ['useTheme'] },
     code: `
-/** In place of AppKit's hook. \`useTheme().setTheme\` sets colours. */
+/** Replaces AppKit's hook. \`useTheme().setTheme\` sets colours. */
 export function useAppKitTheme() {
   const { mode, setMode } = useTheme()
   return { themeMode: mode, setThemeMode: setMode }
@@ -110,7 +110,7 @@ export function useAppKitTheme() {
   useWalletInfo: {
     imports: { [HOOKS]: ['useAccount'] },
     code: `
-/** In place of AppKit's hook. */
+/** Replaces AppKit's hook. */
 export function useWalletInfo() {
   const { connector } = useAccount()
   return { walletInfo: connector && { name: connector.name } }
@@ -119,7 +119,7 @@ export function useWalletInfo() {
   useAppKitProvider: {
     imports: { [HOOKS]: ['useProvider'] },
     code: `
-/** In place of AppKit's hook: the EIP-1193 provider of the wallet. */
+/** Replaces AppKit's hook, and returns the EIP-1193 provider of the wallet. */
 export function useAppKitProvider<Provider>(namespace: 'eip155') {
   return { walletProvider: useProvider({ namespace }) as Provider, walletProviderType: 'INJECTED' }
 }`,
@@ -139,7 +139,7 @@ export interface SIWEVerifyMessageArgs {
   getAddressFromMessage: {
     imports: { 'viem/siwe': ['parseSiweMessage'] },
     code: `
-/** Who signed a message of EIP-4361, as it says itself; empty if it does not. */
+/** Reads the address from a message of EIP-4361; empty if it has none. Only a checked signature proves it. */
 export function getAddressFromMessage(message: string): string {
   return parseSiweMessage(message).address ?? ''
 }`,
@@ -167,7 +167,7 @@ export interface SIWEConfig {
   onSignOut?(): void
 }
 
-/** In place of AppKit's function of the same name. The message is written as EIP-4361 says. */
+/** Replaces AppKit's function of the same name. The message is written as EIP-4361 says. */
 export function createSIWEConfig(config: SIWEConfig) {
   return createKitConfig({
     getNonce: () => config.getNonce(),

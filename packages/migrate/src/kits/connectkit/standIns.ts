@@ -27,7 +27,7 @@ export interface ConnectKitButtonState {
   readonly chain?: { readonly id: number; readonly name: string | undefined; readonly unsupported: boolean }
 }
 
-/** In place of \`<ConnectKitButton.Custom>\`. */
+/** Replaces \`<ConnectKitButton.Custom>\`. */
 export function CustomConnectKitButton({
   children,
 }: {
@@ -56,7 +56,7 @@ export function CustomConnectKitButton({
   useModal: {
     imports: { [HOOKS]: ['useModal as useKitModal', 'useSignIn'] },
     code: `
-/** In place of ConnectKit's hook of the same name. */
+/** Replaces ConnectKit's hook of the same name. */
 export function useModal() {
   const { isOpen, open, close } = useKitModal()
   const { signIn } = useSignIn()
@@ -75,7 +75,7 @@ export function useModal() {
   useChains: {
     imports: { [HOOKS]: ['useNetworks'] },
     code: `
-/** In place of ConnectKit's hook: the chains that the app serves. */
+/** Replaces ConnectKit's hook, and returns the chains that the app serves. */
 export function useChains() {
   const { networks } = useNetworks({ namespace: 'eip155' })
   return networks.map(({ chainId, name }) => ({ id: Number(chainId.slice('eip155:'.length)), name }))
@@ -84,7 +84,7 @@ export function useChains() {
   useSIWE: {
     imports: { [HOOKS]: ['useSignIn'] },
     code: `
-/** In place of ConnectKit's hook of the same name. */
+/** Replaces ConnectKit's hook of the same name. */
 export function useSIWE() {
   const { accounts, error, isPending, isSignedIn, signIn, signOut, status } = useSignIn()
   const [, chainId, address] = accounts[0]?.split(':') ?? []

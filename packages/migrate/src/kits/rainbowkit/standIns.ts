@@ -43,7 +43,7 @@ export interface ConnectButtonState {
   readonly connectModalOpen: boolean
 }
 
-/** In place of \`<ConnectButton.Custom>\`. */
+/** Replaces \`<ConnectButton.Custom>\`. */
 export function CustomConnectButton({
   children,
 }: {
@@ -164,8 +164,8 @@ export interface AuthenticationAdapter {
 }
 
 /**
- * In place of RainbowKit's: the option \`siweConfig\`. It knows who has signed in on this page. After a reload users
- * sign in again, until \`readSession\` asks your server who they are.
+ * Replaces RainbowKit's function of the same name, and returns the option \`siweConfig\`. It knows who has signed in
+ * on this page. After a reload users sign in again, until \`readSession\` asks your server who they are.
  */
 export function createAuthenticationAdapter(adapter: AuthenticationAdapter) {
   let session: SIWESession | null = null
@@ -191,7 +191,7 @@ export function createAuthenticationAdapter(adapter: AuthenticationAdapter) {
   })
 }
 
-/** Who is signed in, as your server says: \`{ address, chainId }\`, or \`null\`. */
+/** Asks your server who is signed in: \`{ address, chainId }\`, or \`null\`. */
 async function readSession(): Promise<SIWESession | null> {
   return null
 }`,
