@@ -11,7 +11,7 @@ export interface PublishedPackage {
 
 /** What an app imports of a package that is code, and not a style sheet. */
 export interface Entry {
-  /** As an app writes it: `@bowline/react/headless`. */
+  /** The entry as an app writes it: `@bowline/react/headless`. */
   readonly entry: string
   /** Absolute paths. */
   readonly source: string

@@ -100,7 +100,7 @@ export async function benchLogin({ browser, demo }) {
   ]
 }
 
-/** With an account of the stand-in for GitHub: a code by mail has to wait between two logins. */
+/** Logs in with an account of the stand-in for GitHub: a code by mail has to wait between two logins. */
 async function logIn(page, wallet, run) {
   await connectButton(page).click()
   await page.getByRole('button', { name: /GitHub/ }).click()

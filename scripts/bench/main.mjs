@@ -17,7 +17,7 @@ import { benchTrace } from './trace/main.mjs'
 import { benchViews } from './views.mjs'
 import { benchWeight } from './weight.mjs'
 
-/** With a starter and the demo that are started for them. */
+/** The benches of pages, with a starter and the demo that are started for them. */
 const BENCHES = {
   weight: benchWeight,
   login: benchLogin,

@@ -1,4 +1,4 @@
-/** As the browser's own tools have it. */
+/** The network conditions "Fast 4G" of the browser's own tools. */
 const FAST_4G = { latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 
 const QUIET_MS = 500

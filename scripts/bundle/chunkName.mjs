@@ -58,7 +58,7 @@ const AFTER_WALLETS = new Set([
   'noteOpened',
 ])
 
-/** Of texts that load later. A page with a button alone has none of it. */
+/** Finds texts that load later. A page with a button alone has none of them. */
 const LANGUAGES = /\/common\/src\/languages\//
 
 /** Finds the texts of a language that are to be loaded. A page in English has none of it, and no file more for it. */

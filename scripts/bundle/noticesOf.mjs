@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of a module's path: the last one is the folder of the package that the module is of. */
+/**
+ * Finds, in a module's path, the folder of the package that the module is of. In nested folders that is the last one.
+ */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/
 
 /** The licences of the packages of others of which the files have code: they ask to go along with it. */

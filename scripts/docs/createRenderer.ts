@@ -27,7 +27,7 @@ export interface Rendered {
 
 export interface RendererParts {
   readonly find: (page: Page, link: string) => Target
-  /** From the page to a path of the site. */
+  /** Returns the link from the page to a path of the site. */
   readonly to: (page: Page, path: string) => string
 }
 

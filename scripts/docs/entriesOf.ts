@@ -44,7 +44,7 @@ const ONE_THING = /^reference\/(?:hooks|components|actions|functions|types|optio
 const isOwn = (part: string): boolean =>
   /^<a [^>]*>(?:Parameters|Properties|Result|Fields|Data|Context|What to do)/.test(part)
 
-/** Of a table, the names in its first column. */
+/** Lists the names in the first column of a table. */
 const namesOf = (part: string): string =>
   part.includes('<table>')
     ? [...part.matchAll(/<tr>\s*<td>(.*?)<\/td>/g)].map(([, name = '']) => name).join(' ')

@@ -25,7 +25,7 @@ export interface Assets {
 
 export interface HeadParts {
   readonly page: Page
-  /** From the page to a path of the site. */
+  /** Returns the link from the page to a path of the site. */
   readonly to: (path: string) => string
   readonly assets: Assets
   /** Where the site will be, if that is known: addresses that have to be whole are left out otherwise. */

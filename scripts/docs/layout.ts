@@ -8,7 +8,7 @@ export interface LayoutParts {
   readonly pages: readonly Page[]
   readonly html: string
   readonly headings: readonly Heading[]
-  /** From the page to a path of the site. */
+  /** Returns the link from the page to a path of the site. */
   readonly to: (path: string) => string
   readonly assets: Assets
   /** Where the site will be, if that is known. */

@@ -43,7 +43,10 @@ export function machineFiles(
 
 const fileOf = (path: string): string => `${path || 'index'}.md`
 
-/** With the code that it includes, and links that lead to other pages in this form. */
+/**
+ * Returns the Markdown of a page with the code that it includes, and with links that lead to other pages in this
+ * form.
+ */
 function textOf(page: Page, find: (page: Page, link: string) => Target): string {
   return page.markdown
     .replaceAll(/<!--[\s\S]*?-->\n?/g, '')

@@ -10,7 +10,7 @@ export interface PictureParts {
   readonly alt: string
   /** What is said beside the button of one that moves. */
   readonly title: string
-  /** From the page to a picture of the site, by its file. */
+  /** Returns the link from the page to a picture of the site, by the picture's file. */
   readonly address: (file: string) => string
 }
 

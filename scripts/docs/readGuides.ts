@@ -61,7 +61,7 @@ export function withOverview({ title, section, group, introduction, pages }: Gro
   return [{ path: group, title, section, group, source: group, markdown }, ...pages]
 }
 
-/** Without links: they lead from where that page is. */
+/** Returns the first sentence of a page without its links, which lead from where that page is. */
 const firstSentence = ({ markdown }: Page): string =>
   (markdown.split(/\n\n/).find((block) => /^[\p{L}`[<]/u.test(block)) ?? '')
     .replace(/\s+/g, ' ')

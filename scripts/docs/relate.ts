@@ -50,7 +50,10 @@ const linkNames = (text: string, page: Page, named: ReadonlyMap<string, string>)
     )
     .join('\n')
 
-/** Which pages lead to each: guides before the reference. Decisions are not for those who look something up. */
+/**
+ * Lists, for each page, the pages that lead to it: guides before the reference. Decisions are not for those who look
+ * something up.
+ */
 function leadsOf(pages: readonly Page[], find: Find): ReadonlyMap<string, readonly Page[]> {
   const leads = new Map<string, Page[]>()
   const readable = pages.filter(

@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 /** The parts of a syntax tree that are looked at. */
 interface Node {
   readonly type: string
-  /** Of JSX it is a node of its own. */
+  /** The name, which is a node of its own in JSX. */
   readonly name?: unknown
   readonly value?: unknown
 }

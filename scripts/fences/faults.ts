@@ -4,7 +4,7 @@ import { missingTitles, type Proof } from './specification.ts'
 
 /** A row of one of the page's tables. */
 export interface FaultRow {
-  /** Of a fault `F1` to `F35`; of a target and of a set its number. */
+  /** The id of the row: of a fault `F1` to `F35`; of a target and of a set its number. */
   readonly id: string
   readonly name: string
   readonly tests: readonly Proof[]

@@ -7,7 +7,7 @@ import { type Node, sourceOf } from './literalsOf.ts'
 
 /** A test, or a group of tests, as its file writes it. */
 export interface TitledTest {
-  /** With the placeholders of a table of cases, and of templates: `%s is refused`, `$name`, `${name}`. */
+  /** The title with the placeholders of a table of cases, and of templates: `%s is refused`, `$name`, `${name}`. */
   readonly title: string
   readonly isGroup: boolean
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { PACKAGES } from './packages.mjs'
 
-/** Of a hundred changes, so many have to be noticed. */
+/** The least share of changes that tests have to notice, in percent. */
 const LEAST_SCORE = 80
 /** No further folder is started after this. */
 const LIMIT_MS = 60 * 60_000

@@ -22,7 +22,10 @@ const COMPILER_OPTIONS = {
 }
 /** What runs in Node: a project of its own, so that the page is checked without Node's types. */
 const IN_NODE = ['example-server-*', 'example-testing-*']
-/** Of 250 packages beside it, wagmi 2 itself uses none unless the app asks for one of its connectors. */
+/**
+ * The override that leaves out connectors: of 250 packages beside it, wagmi 2 itself uses none unless the app asks
+ * for one of its connectors.
+ */
 const WITHOUT_CONNECTORS = { '@wagmi/connectors': 'file:./no-connectors' }
 
 const text = (name) => readFileSync(join(import.meta.dirname, 'files', `${name}.txt`), 'utf8')

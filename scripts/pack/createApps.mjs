@@ -9,7 +9,7 @@ import { tryCreated } from './tryCreated.mjs'
 
 const FAMILIES = ['evm', 'solana', 'bitcoin', 'polkadot']
 const EVERYTHING = { framework: 'vite', families: FAMILIES, server: true }
-/** With the first, each framework, family and answer about the server at least once. */
+/** The answers that have, with the first ones, each framework, family and answer about the server at least once. */
 const OTHERS = [
   { framework: 'next', families: FAMILIES, server: true },
   { framework: 'vue', families: ['evm', 'solana'], server: false },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkWalletPage, settingsOfLogin } from './checkWalletPage.mjs'
 import { freePort } from './freePort.mjs'
 
-/** Of the pages that are served on this machine while the server runs. */
+/** The project of the pages that are served on this machine while the server runs. */
 const LOCAL = { id: 'local-project', name: 'Local', origins: ['http://127.0.0.1:*'] }
 
 /**

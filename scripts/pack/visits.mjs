@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Of each family: the test wallet, how its account is shown, and where the app's network comes from. */
+/** The visit for each family: the test wallet, how its account is shown, and where the app's network comes from. */
 const FAMILIES = {
   evm: { wallet: /Tarball Wallet/, account: /^Account 0xf3/, network: 'viem/chains mainnet' },
   solana: {

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils'
 
 /** A file of ours. It is parsed once, by whoever asks first. */
 export interface Source {
-  /** Below the root, with slashes. */
+  /** The path below the root, with slashes. */
   readonly path: string
   readonly text: string
   readonly isTest: boolean

@@ -129,7 +129,7 @@ const declaredTypes = ({ declarations }: Property): readonly string[] =>
     return node && isPropertySignatureDeclaration(node) ? tidy(node.type?.getText() ?? '') : []
   })
 
-/** For all families: `N` is the parameter of types that know the family. */
+/** Writes a type for all families: `N` is the parameter of types that know the family. */
 const general = (text: string): string =>
   text
     .replaceAll(/<N(?: \| Namespace)?>/g, '')

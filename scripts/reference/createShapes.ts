@@ -73,7 +73,7 @@ export function createShapes({ checker }: Project, hasPage: (name: string) => bo
     return { fields, actions: actionsOf(type), declaration: isChoice ? declaration : undefined }
   }
 
-  /** With the objects in it, unless that is more than somebody reads. */
+  /** Lists the fields with the objects in them, unless that is more than somebody reads. */
   function listed(type: Type): readonly FieldRow[] {
     const all = fieldsOf(type)
     return all.length <= LONGEST ? all : fieldsOf(type, '', Number.POSITIVE_INFINITY)

@@ -2,7 +2,7 @@ import { type KitErrorCode, kitErrors } from '../../packages/common/src/index.ts
 
 export interface ErrorRow {
   readonly code: KitErrorCode
-  /** Who has to act. */
+  /** The kind of the error, which says who has to act. */
   readonly kind: string
   /** The message, with its values as `{name}`. */
   readonly text: string

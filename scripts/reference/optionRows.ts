@@ -15,10 +15,10 @@ const SOURCE = join(FOLDER, 'src/config/KitConfig.ts')
 const OFFERS = join(FOLDER, '../common/src/ports/Offer.ts')
 
 export interface OptionRow {
-  /** With the group that it is in, as `features.swaps`. */
+  /** The name of the option with the group that it is in, as `features.swaps`. */
   readonly name: string
   readonly description: string
-  /** As it is declared. `undefined` for a group. */
+  /** The type as it is declared. `undefined` for a group. */
   readonly type: string | undefined
   /** Markdown. `undefined` where there is none. */
   readonly otherwise: string | undefined
@@ -69,7 +69,7 @@ function rowsOf(project: Project): readonly OptionRow[] {
   return within(checker.getPropertiesOfType(declared), options)
 }
 
-/** In the order of the table: the properties of a type have none. */
+/** Sorts properties in the order of the table: the properties of a type have none. */
 const inOrderOf = (names: readonly string[], properties: readonly Property[]) =>
   properties.toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
 

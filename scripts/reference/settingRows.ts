@@ -59,7 +59,7 @@ function described(lines: readonly Line[], name: string, otherwise: unknown) {
   return { description: after.slice(0, after.indexOf('')).join(' '), section: first.section }
 }
 
-/** Whose limit it is, by the column that has its number. */
+/** The owners of limits, by the column that has their number. */
 const COLUMNS = ['', 'one request', 'one address', 'one project', 'the whole server']
 
 function describeLimit({ text, group }: Line, name: string, otherwise: unknown): string {

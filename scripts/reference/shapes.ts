@@ -1,8 +1,8 @@
 /** One thing that is passed or returned. */
 export interface FieldRow {
-  /** With the field that it is in: `call.to`. */
+  /** The name of the field with the field that it is in: `call.to`. */
   readonly name: string
-  /** As TypeScript writes it, without `readonly` and `undefined`. */
+  /** The type as TypeScript writes it, without `readonly` and `undefined`. */
   readonly type: string
   readonly isOptional: boolean
   /** What it means. Empty where the source has no words for it. */

@@ -19,7 +19,7 @@ export const PREACT_TESTS = {
 }
 
 const RENDERER = join(import.meta.dirname, '../../packages/element/src/renderer.ts')
-/** Has libraries for React get Preact instead. */
+/** Aliases that give Preact to libraries for React. */
 export const preactAliases = Object.entries(standInsForReact(RENDERER)).map(
   ([name, replacement]) => ({
     find: new RegExp(`^${name}$`),

@@ -20,7 +20,7 @@ export const browserFiles = () =>
       /from '(@playwright\/test|playwright)'/.test(readFileSync(join(root, file), 'utf8')),
     )
 
-/** Of the durations that a run has found, the files that are slow. */
+/** Lists the files that are slow, by the durations that a run has found. */
 export const slowOf = (durations) =>
   Object.keys(durations)
     .filter((file) => durations[file] > SLOW_MS)

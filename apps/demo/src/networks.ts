@@ -29,7 +29,7 @@ export const rpcUrl = (chainId: number) => proxyUrl(`eip155:${chainId}`)
 /** What wallets are told: they ask from an origin of their own, which the proxy refuses. */
 export const walletRpcUrl = (chainId: number) => `${servicesUrl()}/public/rpc/eip155:${chainId}`
 
-/** Of a local chain: the number of an EVM one, else the name of its family. */
+/** Returns the explorer of a local chain: `chain` is the number of an EVM one, else the name of its family. */
 export const localExplorer = (chain: string) => ({
   name: 'Local explorer',
   url: `${location.origin}/explorer/${chain}`,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { createKeyFile } from '@bowline/server'
 
 export interface LoginKeys {
-  /** As `bowline-server keys create` makes it. */
+  /** The path of the key file, as `bowline-server keys create` makes it. */
   readonly keyFile: string
-  /** As `bowline-server agent keys create` makes it. */
+  /** The path of the agent's key file, as `bowline-server agent keys create` makes it. */
   readonly agentKeyFile: string
   /** Another one makes every account unknown. */
   readonly secret: string

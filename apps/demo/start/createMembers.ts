@@ -10,7 +10,7 @@ export interface MembersOptions {
   readonly origin: string
   /** The kit's server, which may know who is signed in instead, under any of the page's projects. */
   readonly services: { readonly url: string; readonly projectIds: readonly string[] }
-  /** Of the EVM chains, by number. */
+  /** The JSON-RPC addresses of the EVM chains, by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>
 }
 

@@ -21,7 +21,7 @@ export interface StaticPagesOptions {
   readonly frameUrl: string
   /** The folder of the pages. */
   readonly root: string
-  /** In place of those of the same names. */
+  /** Headers that take the place of those of the same names. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 

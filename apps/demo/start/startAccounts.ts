@@ -3,7 +3,7 @@ import { type Identity, startFarcaster, startIdentity } from '@bowline/sandbox'
 export interface AccountsOptions {
   /** Where browsers find the wallet's page. */
   readonly frameUrl: string
-  /** Of the chain with the registry of Farcaster. */
+  /** The JSON-RPC address of the chain with the registry of Farcaster. */
   readonly rpcUrl: string
   /** Whether accounts outlast this run. They belong to the address of their provider. */
   readonly areKept: boolean
@@ -48,7 +48,7 @@ export async function startAccounts({
   }
 }
 
-/** On any free port if it is in use. */
+/** Starts the providers on their usual port, or on any free one if it is in use. */
 async function startOnUsualPort(
   redirectUris: readonly string[],
   areKept: boolean,

@@ -24,7 +24,7 @@ import { PROJECT_IDS, type Services, startServices } from './startServices.ts'
 export interface DemoOptions {
   /** 0 takes any free port. */
   readonly port: number
-  /** Which pages are served. Default: the built ones. */
+  /** The pages that are served. Default: the built ones. */
   readonly pages?: PagesOptions['pages'] | undefined
   /** A folder of built pages to serve in place of the demo's own. */
   readonly pagesDir?: string | undefined
@@ -34,7 +34,7 @@ export interface DemoOptions {
   readonly dataDir?: string | undefined
   /** Several servers in place of one, on a database and a Redis that are shared. */
   readonly nodes?: (SharedStore & { readonly count: number }) | undefined
-  /** Is told what is being done, step by step. */
+  /** Called with what is being done, step by step. */
   readonly tell?: ((step: string) => void) | undefined
 }
 
@@ -57,7 +57,7 @@ export interface RunningDemo {
   restartServices(): Promise<void>
   /** Ends them, and leaves them ended until `restartServices`. */
   stopServices(): Promise<void>
-  /** Of several servers: ends one as a power cut does, and resolves when another one has taken its place. */
+  /** Ends one of several servers as a power cut does, and resolves when another one has taken its place. */
   replaceNode(): Promise<void>
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ export interface FrontOptions {
   readonly members?: (() => Pick<Hono, 'fetch'> | undefined) | undefined
   /** Local chains that are reached through this address, by path. */
   readonly chains: () => Readonly<Record<string, string>>
-  /** Of the services, if it is not the machine's: their answers name it. */
+  /** The clock of the services, if it is not the machine's: their answers name its time. */
   readonly clock?: Clock | undefined
 }
 

@@ -14,7 +14,7 @@ export interface PagesOptions {
   readonly pages: 'built' | 'bundled' | 'reloading'
   /** A folder of built pages to serve in place of the demo's own. */
   readonly pagesDir?: string | undefined
-  /** In place of those of the same names, with built and bundled pages. */
+  /** Headers that take the place of those of the same names, with built and bundled pages. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 

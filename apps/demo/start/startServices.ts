@@ -10,19 +10,19 @@ export interface Services {
 }
 
 export interface ServicesOptions {
-  /** Of the EVM chains, by number. */
+  /** The JSON-RPC addresses of the EVM chains, by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>
   readonly solana: { readonly chainId: string; readonly rpcUrl: string }
   readonly databasePath: string
   /** Where browsers find the services; the relay accepts clients for this address only. */
   readonly publicUrl: string
-  /** Of the EVM chains. Without it, nobody has smart accounts. */
+  /** The bundler of the EVM chains. Without it, nobody has smart accounts. */
   readonly bundler?: Parameters<typeof serverChains>[0]
   /** The onramp providers. */
   readonly onramp: readonly object[]
   /** The risk feed that the server asks. Left out, it asks none. */
   readonly riskFeed?: HarborWatch['feed'] | undefined
-  /** Without it, nobody logs in. */
+  /** The settings of logins. Without them, nobody logs in. */
   readonly login?: LoginOptions | undefined
   readonly clock?: Clock | undefined
   /** The folder of the wallet's pages, if they are not the built ones. */
@@ -45,7 +45,7 @@ export interface LoginOptions {
 
 const PROJECT_ID = 'local-project'
 
-/** On this machine alone. A setting of the page has users type the codes of mails into it. */
+/** The project of the pages on this machine. A setting of the page makes users type the codes of mails into it. */
 const PROJECT = {
   id: PROJECT_ID,
   name: 'Local development',

@@ -4,7 +4,10 @@ export type Theme = 'light' | 'dark'
 
 /** One thing in one state. */
 export interface Story {
-  /** In the address of the page, so it stays what it is: `button`, `connect/no-wallets`. */
+  /**
+   * The story's id, such as `button` or `connect/no-wallets`. It is in the address of the page, so it does not
+   * change.
+   */
   readonly id: string
   /** What the index shows. Stories of one `title` stand together when it has the form `Group / name`. */
   readonly title: string

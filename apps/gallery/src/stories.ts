@@ -1,7 +1,9 @@
 import type { Story } from './Story.ts'
 import { viewStories } from './views.ts'
 
-/** In one file: a page for each story loads it five hundred times in a run of the tests. */
+/**
+ * The modules of all stories in one file: a page for each story loads it five hundred times in a run of the tests.
+ */
 const modules = import.meta.glob<{ readonly stories: readonly Story[] }>('./stories/*.story.tsx', {
   eager: true,
 })

@@ -7,7 +7,7 @@ interface Described {
   readonly traits: FamilyTraits
   /** The wallet of the family, unless a story sets another. */
   readonly walletName: string
-  /** In the family's own format; not a real account. */
+  /** Returns an address in the family's own format; it is no real account. */
   address(index: number): string
 }
 

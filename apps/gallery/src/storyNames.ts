@@ -3,7 +3,7 @@ export interface StoryNamesOptions {
   readonly suggestions?: 'there' | 'hanging' | 'down' | undefined
   /** The code by which a registration is refused, or `hanging`. */
   readonly register?: string | undefined
-  /** Of the account. */
+  /** The name that the account has. */
   readonly own?: string | undefined
 }
 

@@ -18,7 +18,7 @@ const nft = (tokenId: number, name: string, more: Partial<StoryNft> = {}): Story
   ...more,
 })
 
-/** As the server lists them; without pictures, since those would leave the page. */
+/** The NFTs as the server lists them; without pictures, since those would leave the page. */
 export const storyNfts: readonly StoryNft[] = [
   nft(1, 'Point Reyes', {
     description: 'The light at the end of the long stairs.\nBuilt in 1870.',

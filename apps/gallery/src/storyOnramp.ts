@@ -2,7 +2,7 @@ export interface StoryOnrampOptions {
   /** How the options are answered. */
   readonly options?: 'there' | 'hanging' | 'down' | 'elsewhere' | 'hostile' | 'one' | undefined
   readonly providers?: 'there' | 'hanging' | 'down' | 'none' | 'hostile' | undefined
-  /** Which prices there are: all, all but one, none, or none yet. */
+  /** The prices that there are: all, all but one, none, or none yet. */
   readonly quotes?: 'there' | 'some' | 'none' | 'hanging' | undefined
   readonly url?: 'there' | 'hanging' | 'down' | 'expired' | 'untold' | undefined
   readonly order?: StoryOrder | 'down' | 'lost' | undefined

@@ -18,7 +18,7 @@ export interface StorySwapToken {
 
 export interface StorySwapsOptions {
   readonly tokens?: readonly StorySwapToken[] | undefined
-  /** In percent; `null` if unknown. */
+  /** The price impact in percent; `null` if unknown. */
   readonly impact?: number | null | undefined
   /** What was seen when the swap was tried out. It succeeded if this is left out. */
   readonly tried?: 'nothing' | 'unsellable' | undefined
@@ -49,7 +49,7 @@ export const storySwapTokens: readonly StorySwapToken[] = [
   token(['Harbor Points', 'HRB'], [3, 18, 4n]),
 ]
 
-/** As many as large lists have. */
+/** A list of tokens as long as large lists are. */
 export const manySwapTokens: readonly StorySwapToken[] = [
   ...storySwapTokens,
   ...Array.from({ length: 600 }, (_, index) =>

@@ -14,7 +14,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000]
 const MOST_TIMES = 2
 const ROUNDS = 7
 const TIMES = 20
-/** Of an operation that is so much faster than this, the clock is what is measured. */
+/** The duration in microseconds below which a measurement says more about the clock than about the operation. */
 const LEAST_US = 20
 
 /** What one operation costs with 1,000 to 1,000,000 rows in each table, or 100,000 in PostgreSQL. */

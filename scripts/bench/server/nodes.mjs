@@ -7,7 +7,7 @@ import { startOurs } from './world/startMeasured.mjs'
 const RUNS = 3
 const NODES = 3
 const LOAD = { pairs: 300, warmUpMs: 1_000, measuredMs: 4_000 }
-/** Of each node, so that its batches are as large whether it has others beside it or not. */
+/** The messages per second of each node, so that its batches are as large whether it has others beside it or not. */
 const PER_SECOND_OF_NODE = 200
 /** Where three nodes, both stores and the clients have processors of their own. */
 const CORES_FOR_THROUGHPUT = 8

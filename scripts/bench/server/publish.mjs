@@ -9,7 +9,7 @@ const RUNS = 3
 const LOAD = { pairs: 1_000, perSecond: 2_000, warmUpMs: 2_000, measuredMs: 5_000 }
 const TIMES_BARE = 2
 
-/** From the moment when a message was to be sent until it is there, at 2,000 messages a second. */
+/** Measures the time from when a message was to be sent until it is there, at 2,000 messages a second. */
 export async function* benchPublish({ stores }) {
   const servers = {
     'bare ws': await startBare('bareRelay', { BOWLINE_PORT: '0' }),

@@ -8,7 +8,7 @@ import { startBare, startOurs } from './world/startMeasured.mjs'
 const RUNS = 3
 const SECONDS = 3
 const LEAST_OF_BARE = 0.6
-/** For the delays: those of a server that has all it can do tell nothing. */
+/** The requests per second at which delays are measured: those of a server that has all it can do tell nothing. */
 const PER_SECOND = 500
 /** Holds five tokens on the local chain. */
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -3,8 +3,8 @@ const DEPTH = 32
 const MARK = 'bowline-bench-preload'
 
 /**
- * Has the browser note who has called whom, through promises too: it says so with each request from then on. Of a
- * `modulepreload` it does not, so these are noted when the page adds them. Returns their callers, by address.
+ * Makes the browser note who has called whom, through promises too: it says so with each request from then on. It
+ * does not for a `modulepreload`, so these are noted when the page adds them. Returns their callers, by address.
  */
 export async function watchCallers(page, session) {
   const callers = new Map()

@@ -9,7 +9,7 @@ import { fence, group } from './group.ts'
 import { resultTable } from './tables.ts'
 import { createTyped } from './typed.ts'
 
-/** Who has to act, by the kind of an error. */
+/** Says who has to act, by the kind of an error. */
 const ACTORS: Readonly<Record<string, string>> = {
   config: 'The developer has to change something: the kit raises an alert, once per code.',
   user: 'Nobody has to act: the visitor decided.',

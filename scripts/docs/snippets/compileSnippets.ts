@@ -6,7 +6,7 @@ import { root } from '../readGuides.ts'
 import type { Snippet } from './partialSnippets.ts'
 
 const STAND_INS = join(root, 'apps/docs/src/snippet-surroundings/standIns.ts')
-/** Inside the app that depends on what snippets name. */
+/** The folder of compiled snippets, inside the app that depends on what they name. */
 const FOLDER = join(root, 'apps/docs/node_modules/.cache/snippets')
 
 /**

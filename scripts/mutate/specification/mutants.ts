@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** A change of the source after which a statement of `docs/specification.md` does not hold any more. */
 export interface Mutant {
-  /** As the table of the page words it. */
+  /** The statement as the table of the page words it. */
   readonly statement: string
-  /** From the root of the repository. */
+  /** The path of the source, from the root of the repository. */
   readonly file: string
   /** Stands once in the file. */
   readonly code: string

@@ -1,13 +1,13 @@
 import * as is from 'valibot'
 
-/** Of the smallest unit, as nodes write it as a number. */
+/** Parses an amount in the smallest unit that a node writes as a number. */
 export const numberAmount = is.pipe(
   is.number(),
   is.safeInteger(),
   is.transform((amount) => BigInt(amount)),
 )
 
-/** Of the smallest unit, as nodes write it in digits. */
+/** Parses an amount in the smallest unit that a node writes in digits. */
 export const digitsAmount = is.pipe(
   is.string(),
   is.digits(),

@@ -28,7 +28,7 @@ import {
 
 const { address } = sandboxWorld.tokens.usdc
 const { husd } = sandboxSolana.tokens
-/** On EVM it is at the same place on both chains. */
+/** The dollar token of each chain. On EVM it is at the same address on both chains. */
 const DOLLARS = {
   'eip155:31337': { address },
   'eip155:31338': { address },

@@ -6,19 +6,19 @@ export interface Settings {
   readonly legalCheckbox: boolean
   readonly preview: boolean
   readonly enableWalletConnect: boolean
-  /** As most apps are: phone wallets can then connect and sign in with one prompt. */
+  /** Serves EVM alone, as most apps do: phone wallets can then connect and sign in with one prompt. */
   readonly evmOnly: boolean
   readonly enableNetworkSwitch: boolean
   readonly unsupportedChain: 'view' | 'banner'
   readonly signIn: 'off' | 'optional' | 'required'
-  /** With the services, and not with the demo's own server. */
+  /** Signs in with the services, and not with the demo's own server. */
   readonly kitSignIn: boolean
   readonly enableEmbedded: boolean
   readonly featured: boolean
   readonly balanceInUsdc: boolean
-  /** Without them the page has a node and a relay, and nothing else. */
+  /** Uses the services. Without them the page has a node and a relay, and nothing else. */
   readonly useServices: boolean
-  /** By the services, so only with them. */
+  /** Offers login by email. The services do it, so it takes them. */
   readonly emailLogin: boolean
   /** The page, and not the wallet, asks for the codes of mails. */
   readonly appEnteredCodes: boolean

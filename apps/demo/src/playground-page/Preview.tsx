@@ -9,7 +9,7 @@ export interface PreviewProps {
   readonly problem: string | undefined
 }
 
-/** Whose storage the kits of the page use. */
+/** The owner of the storage that the kits of the page use. */
 export const OWNER = 'playground'
 
 /** The kit that the options make, in place or behind its button. */

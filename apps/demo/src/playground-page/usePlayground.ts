@@ -7,7 +7,7 @@ import type { Live } from './startLive.tsx'
 
 export interface Playground {
   readonly values: Values
-  /** Of the last values that make a kit. */
+  /** The recipe of the last values that make a kit. */
   readonly recipe: Recipe
   /** What the kit says about the values, if they make none. */
   readonly problem?: string | undefined
@@ -49,5 +49,5 @@ export function usePlayground(live: Promise<Live>): Playground & {
 /** Browsers refuse an address that changes with each move in a colour picker. */
 const ADDRESS_DELAY_MS = 200
 
-/** Of no value at all. */
+/** The recipe of no value at all. */
 const FIRST = recipeOf({})

@@ -6,7 +6,7 @@ export interface SomeOfProps<Name extends string> {
   readonly value: readonly Name[]
   /** How many stay chosen at the least. */
   readonly least?: number | undefined
-  /** In the order of `names`. */
+  /** Called with what is chosen, in the order of `names`. */
   readonly onChange: (value: readonly Name[]) => void
 }
 

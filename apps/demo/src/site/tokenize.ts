@@ -5,7 +5,7 @@ export interface Token {
   readonly text: string
 }
 
-/** In this order: what is within a text is no keyword. */
+/** The kinds of tokens in the order in which they are looked for: what is within a text is no keyword. */
 const PATTERNS: readonly (readonly [TokenKind, string])[] = [
   ['text', `'(?:\\\\.|[^'\\\\])*'|"(?:\\\\.|[^"\\\\])*"`],
   ['tag', '(?<=</?)[A-Z]\\w*'],

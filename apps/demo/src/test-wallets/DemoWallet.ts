@@ -4,7 +4,7 @@ import type { Approval, EvmTestWallet, WalletPrompt } from '@bowline/testing'
 export interface DemoWallet {
   readonly id: string
   readonly name: string
-  /** In words, where the wallet has a part for each of several. */
+  /** The name of the family, where the wallet has a part for each of several. */
   readonly family?: string | undefined
   readonly wallet: {
     readonly prompts: {
@@ -18,7 +18,7 @@ export interface DemoWallet {
     /** Takes the permission away from this page. */
     disconnect(): void
   }
-  /** Of the account in use. */
+  /** Returns the address of the account in use. */
   address(): string
   /** Changes the account inside the wallet. */
   useOtherAccount(): void

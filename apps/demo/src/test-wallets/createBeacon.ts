@@ -5,7 +5,7 @@ import type { DemoWallet } from './DemoWallet.ts'
 import { marks } from './marks.ts'
 import { safeStorage } from './safeStorage.ts'
 
-/** Which of the well-known accounts it has, and which comes instead. */
+/** The indexes of the well-known accounts that the wallet has, and changes to. */
 const OWN = 1
 const OTHER = 2
 

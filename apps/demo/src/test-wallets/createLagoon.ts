@@ -10,7 +10,7 @@ import { safeStorage } from './safeStorage.ts'
 
 export const LAGOON = 'Lagoon'
 
-/** Which of the well-known accounts comes instead of the first one. */
+/** The index of the well-known account that the wallet changes to. */
 const OTHER = 1
 
 /**

@@ -7,7 +7,7 @@ import { marks } from './marks.ts'
 import { safeStorage } from './safeStorage.ts'
 
 const local = { id: 31337, rpcUrl: walletRpcUrl(31337), name: 'Bowline Local' } as const
-/** Which of the well-known accounts comes instead of the first one. */
+/** The index of the well-known account that the wallets change to. */
 const OTHER = 4
 
 export interface TestWalletsOptions {

@@ -51,7 +51,7 @@ function describeOther(
   return { title: 'Allow this?', details: method }
 }
 
-/** As much of a request as a person would look at: no bytes, and no more than fits. */
+/** Writes as much of a request as a person would look at: no bytes, and no more than fits. */
 const readable = (params: unknown): string =>
   (JSON.stringify(params, (_, value) => withoutBytes(value), 1) ?? '')
     .replace(/"[A-Za-z0-9+/=]{120,}"/g, '"…"')

@@ -7,7 +7,7 @@ import { PromptCard } from './PromptCard.tsx'
 
 export interface WalletPageProps {
   readonly wallet: PairingWallet
-  /** Has the wallet show the addresses of its other Bitcoin account. */
+  /** Called to show the addresses of the wallet's other Bitcoin account. */
   readonly onOtherBitcoinAccount: () => void
 }
 

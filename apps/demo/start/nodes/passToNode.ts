@@ -2,7 +2,7 @@ import { type IncomingMessage, request as send } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ServiceNode } from './startNode.ts'
 
-/** Of the connection, not of the message (RFC 9110, section 7.6.1). */
+/** The headers of a connection and not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding']
 const WITHOUT_BODY = [204, 205, 304]
 

@@ -7,7 +7,7 @@ export interface Mined {
   readonly to: Address
   readonly value: bigint
   readonly nonce: number
-  /** Per unit of gas. */
+  /** The price per unit of gas, in wei. */
   readonly price: bigint
   readonly block: number
 }

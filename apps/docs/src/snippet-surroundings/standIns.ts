@@ -40,7 +40,7 @@ export declare const queryClient: QueryClient
 export declare const WagmiProvider: typeof import('wagmi').WagmiProvider
 export declare const QueryClientProvider: typeof import('@tanstack/react-query').QueryClientProvider
 
-/** In the file that `@bowline/migrate` writes. */
+/** Stands for the function in the file that `@bowline/migrate` writes. */
 export declare function createAuthenticationAdapter(
   functions: object,
 ): NonNullable<Parameters<typeof createKit>[0]['siweConfig']>

@@ -33,7 +33,7 @@ const reviewed =
     send(kit).review({ ...intent, ...more })
 const review: Route = { name: 'SendReview' }
 const routes = [sendForm, review]
-/** As the button of the review does it, once that is there. */
+/** Confirms as the button of the review does, once the review is there. */
 const confirm = (kit: Kit) => whenShown('.bl-review-amount', () => void send(kit).confirm())
 
 const reviews: StoryStates = {

@@ -10,7 +10,7 @@ const subject = 'ada@example.org'
 const example = { kind: 'window', url: 'https://login.example/', provider: 'Example' } as const
 
 const SOON = createManualClock().now() + 18_000
-/** As the embedded wallet asks for it if users type its codes into the app. */
+/** The form with which the embedded wallet asks for a code that users type into the app. */
 const inApp = {
   kind: 'form',
   form: 'code',

@@ -33,7 +33,7 @@ const reviewed =
     choose(from, to, '1250')(kit)
     await swap(kit).review(account, quote(more))
   }
-/** As the button of the review does it, once that is there. */
+/** Confirms as the button of the review does, once the review is there. */
 const confirm = (kit: Kit) => whenShown('.bl-swap-amounts', () => void swap(kit).confirm())
 const allowed: StorySwapsOptions = { allowance: '1250000000' }
 const routes = [swapForm, review]

@@ -1,7 +1,7 @@
 const CHAIN = 'eip155:1'
 /** Sends all transactions of the index. */
 export const BUSY = '0xbusy'
-/** Has the first of them received. */
+/** Receives the first of the transactions that `BUSY` sends. */
 export const QUIET = '0xquiet'
 const QUIET_ENTRIES = 25
 const HOUR_MS = 3_600_000

@@ -16,7 +16,7 @@ const { Client } = createRequire(
   new URL('../../../../services/server/package.json', import.meta.url),
 )('pg')
 
-/** Of a second in `/proc/<pid>/stat`. */
+/** The ticks of a second in `/proc/<pid>/stat`. */
 const TICKS = 100
 /** 1 GB. */
 const LOG_FILES = 64
@@ -88,7 +88,7 @@ export async function ask(connectionString, ...statements) {
   }
 }
 
-/** Of a process with its children, those that have ended included. */
+/** Returns the processor time of a process with its children, those that have ended included. */
 function cpuOf(pid) {
   if (process.platform !== 'linux') return undefined
   const own = statOf(pid)

@@ -36,7 +36,10 @@ export function AccountPanel() {
   )
 }
 
-/** By itself, so that the panel is not drawn again whenever the modal opens or closes. */
+/**
+ * Draws the button in a component of its own, so that the panel is not drawn again whenever the modal opens or
+ * closes.
+ */
 function OpenModalButton() {
   const { open } = useModal()
   return (

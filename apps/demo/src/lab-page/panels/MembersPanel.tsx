@@ -60,7 +60,7 @@ export function MembersPanel() {
   )
 }
 
-/** As an app asks its own back end for what only its users may see. */
+/** Asks the app's back end for what only its users may see. */
 async function askBackEnd(getToken: () => Promise<string | undefined>): Promise<string> {
   const token = await getToken()
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
