@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
 import { polkadot } from '@bowline/adapter-polkadot'
 import { solana, solanaMainnet } from '@bowline/adapter-solana'
 import { walletConnect } from '@bowline/connector-walletconnect'
+import { embedded } from '@bowline/embedded-wallet'
 import {
+  type Connector,
   createKit,
   HeadlessKitProvider,
   KitButton,
@@ -18,6 +21,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // What people pass by mistake has another type, which code without types has no compiler for.
 const any = (value?: unknown) => value as never
 const adapters = [evm({ networks: [mainnet] })]
+const ownConnector: Connector = {
+  id: 'own',
+  name: 'Own wallet',
+  type: 'external',
+  namespaces: ['eip155'],
+  connect: () => Promise.reject(new Error('not called')),
+  restore: async () => undefined,
+}
 
 /** What was written, and what the developer reads. */
 const mistakes: readonly (readonly [code: string, write: () => unknown, text: string])[] = [
@@ -127,6 +138,71 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     'createKit: "connectors.0" is undefined.',
   ],
   [
+    'a connector without an id',
+    () => createKit({ adapters, connectors: [any({ ...ownConnector, id: undefined })] }),
+    'createKit: "connectors.0.id" is missing. It is a text',
+  ],
+  [
+    'two connectors with one id',
+    () => createKit({ adapters, connectors: [ownConnector, { ...ownConnector, name: 'Other' }] }),
+    'createKit: "connectors.1.id" is "own", as that of "connectors.0". Give each connector an id of its own',
+  ],
+  [
+    'a connector without families',
+    () => createKit({ adapters, connectors: [{ ...ownConnector, namespaces: [] }] }),
+    `createKit: "connectors.0.namespaces" is no list of families. Name those of its wallet: ['eip155']`,
+  ],
+  [
+    'a connector of a family without an adapter',
+    () => createKit({ adapters, connectors: [{ ...ownConnector, namespaces: ['solana'] }] }),
+    'createKit: "connectors.0.namespaces" has "solana", and no adapter is for it. Add one to "adapters"',
+  ],
+  [
+    'walletConnect({ projectId })',
+    () => walletConnect(any({ projectId: 'a' })),
+    'walletConnect: "projectId" is an option of createKit(), which gives it to every connector. Pass it there',
+  ],
+  [
+    'walletConnect({ showQrModal })',
+    () => walletConnect(any({ showQrModal: true })),
+    'walletConnect: "showQrModal" is no option. The modal shows the code, or the app with usePairing()',
+  ],
+  [
+    'a relay over https',
+    () => walletConnect({ relayUrl: 'https://relay.example' }),
+    'walletConnect: "relayUrl" is "https://relay.example". Pass an address that begins with wss://',
+  ],
+  [
+    'methods without families',
+    () => walletConnect({ methods: any({ eip155: 'personal_sign' }) }),
+    'walletConnect: "methods.eip155" is no list. Pass lists by family',
+  ],
+  [
+    'localStorage as a storage',
+    () => walletConnect({ storage: any({ getItem: () => null }) }),
+    'walletConnect: "storage" is no storage. Pass an object with get, set and remove',
+  ],
+  [
+    'an address in place of the options',
+    () => embedded(any('https://wallet.example')),
+    'embedded: "options" is "https://wallet.example". Pass an object, or nothing: embedded()',
+  ],
+  [
+    "socials: 'google'",
+    () => embedded({ socials: any('google') }),
+    `embedded: "socials" is no list. Put the name in brackets: socials: ['google']`,
+  ],
+  [
+    'a provider of logins that does not exist',
+    () => embedded({ socials: [any('twitter')] }),
+    'embedded: "socials.0" is "twitter", which is no provider. There are google, x, discord,',
+  ],
+  [
+    'embedded({ email: true })',
+    () => embedded(any({ email: true })),
+    'embedded: "email" is no option. Login by email is on',
+  ],
+  [
     "services: 'https://…'",
     () => createKit({ adapters, services: any('https://a.example') }),
     `createKit: "services" is a text. Name what it is the address of: { url: 'https://a.example' }`,
@@ -140,6 +216,22 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     '<HeadlessKitProvider kit={createKit}>',
     () => renderToString(<HeadlessKitProvider kit={any(createKit)} />),
     'HeadlessKitProvider: "kit" is a function. Call it, outside of the component',
+  ],
+  [
+    '<KitProvider messages="de">',
+    () => renderToString(<KitProvider kit={createKit({ adapters })} messages={any('de')} />),
+    'KitProvider: "messages" is no object. Pass texts by key',
+  ],
+  [
+    'messages in groups',
+    () =>
+      renderToString(
+        <KitProvider
+          kit={createKit({ adapters })}
+          messages={any({ button: { connect: 'Log in' } })}
+        />,
+      ),
+    'KitProvider: "messages.button" is no text. Write the whole key',
   ],
 ]
 
@@ -155,14 +247,20 @@ describe('in development', () => {
       expect(error).toMatchObject({ name: 'KitError', code: 'INVALID_CONFIG', kind: 'config' })
       expect(error).toMatchObject({ message: expect.stringContaining(text) })
       expect(error).toMatchObject({
-        message: read(String.raw`\(documentation: (guides|reference)/[a-z/]+\)\.$`),
+        message: read(String.raw`\(documentation: (guides|reference)/[a-z/-]+\)\.$`),
       })
+      expect(isPage(/documentation: (.+)\)/.exec(Object(error).message)?.[1] ?? '')).toBe(true)
     },
   )
 
   test('what is right passes', () => {
     const families = [evm({ networks: [mainnet] }), solana({ networks: [solanaMainnet] })]
-    const kit = createKit({ adapters: families, connectors: [walletConnect()] })
+    const logins = embedded({ frameUrl: 'https://wallet.example', socials: ['x'], passkey: true })
+    const pairing = walletConnect({
+      relayUrl: 'ws://127.0.0.1:1',
+      methods: { eip155: ['eth_sign'] },
+    })
+    const kit = createKit({ adapters: families, connectors: [pairing, logins, ownConnector] })
     expect(
       renderToString(
         <KitProvider kit={kit} modal={false}>
@@ -191,6 +289,8 @@ describe('in development', () => {
 test('visitors load none of it: without build tools, or in production, nothing is explained', () => {
   vi.stubEnv('NODE_ENV', 'production')
   expect(thrownBy(() => evm(any()))).toBeInstanceOf(TypeError)
+  expect(thrownBy(() => walletConnect(any({ projectId: 'a' })))).toBeUndefined()
+  expect(thrownBy(() => embedded(any({ email: true })))).toBeUndefined()
   expect(thrownBy(() => createKit({ adapters: [] }))).toMatchObject({
     message: 'createKit: "adapters" needs at least one.',
   })
@@ -208,4 +308,10 @@ function thrownBy(act: () => unknown): unknown {
     return error
   }
   return undefined
+}
+
+/** Whether a page of the documentation exists. Those of the reference are made of the code. */
+function isPage(path: string): boolean {
+  const list = new URL('../../../scripts/docs/guides.ts', import.meta.url)
+  return path.startsWith('reference/') || readFileSync(list, 'utf8').includes(`'${path}'`)
 }

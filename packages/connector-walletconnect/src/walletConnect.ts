@@ -7,19 +7,31 @@ import {
   loadCode,
   type Session,
 } from '@bowline/common'
+import { rethrowKitError } from '@bowline/common/adapters'
+import { checkPairingOptions } from './development/checkPairingOptions.ts'
 import { hideBlockedStorage } from './hideBlockedStorage.ts'
 import type { PairingConnector } from './PairingConnector.ts'
 import { createPairingRecord } from './storage/createPairingRecord.ts'
 import type { WalletConnectOptions } from './WalletConnectOptions.ts'
 
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
 /**
  * Connects wallets by QR code or deep link, for every chain family that the app serves.
  * The pairing client (140 kB) is loaded and started by `preload`, on the first use, or to restore a session.
+ *
+ * Throws `INVALID_CONFIG` in development if the options are not what they have to be.
  *
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [walletConnect()] })
  */
 export function walletConnect(options: WalletConnectOptions = {}): CreateConnector {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development') checkPairingOptions(options)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   return (context): Connector => {
     const record = createPairingRecord(context.storage)
     let loading: Promise<PairingConnector> | undefined

@@ -6,8 +6,12 @@ import {
   type SocialProvider,
   safeHttpUrl,
 } from '@bowline/common'
+import { rethrowKitError } from '@bowline/common/adapters'
 import type { EmbeddedConnector } from './createEmbeddedConnector.ts'
 import { createLoginRecord } from './createLoginRecord.ts'
+import { checkEmbeddedOptions } from './development/checkEmbeddedOptions.ts'
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 export interface EmbeddedOptions {
   /**
@@ -49,12 +53,18 @@ export interface EmbeddedOptions {
  * `preload` or on the first use.
  *
  * Throws `INVALID_CONFIG` if `frameUrl` is not an address of such a page. Without one, `createKit` throws it unless its
- * `services.frame` is one.
+ * `services.frame` is one. In development it throws for what else is not as it has to be.
  *
  * @example
  * createKit({ projectId, adapters: [evm({ networks })], connectors: [embedded({ frameUrl })] })
  */
 export function embedded(options: EmbeddedOptions = {}): CreateConnector {
+  try {
+    // Bundlers leave this out of what visitors load.
+    if (process.env.NODE_ENV === 'development') checkEmbeddedOptions(options)
+  } catch (error) {
+    rethrowKitError(error)
+  }
   const { frameUrl, name = DEFAULT_NAME, socials: providers = [], passkey } = options
   const { appEnteredCodes = false } = options
   const own = frameUrl === undefined ? undefined : readFrameUrl(frameUrl)

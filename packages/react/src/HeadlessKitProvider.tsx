@@ -14,6 +14,6 @@ export type HeadlessKitProviderProps = KitContextProviderProps
  * </HeadlessKitProvider>
  */
 export function HeadlessKitProvider(props: HeadlessKitProviderProps) {
-  useStartedKit(props.kit, 'HeadlessKitProvider')
+  useStartedKit(props, 'HeadlessKitProvider')
   return <KitContextProvider {...props} />
 }

@@ -21,7 +21,7 @@ export interface KitProviderProps extends ScreensProviderProps {
  */
 export function KitProvider({ modal = true, ...props }: KitProviderProps) {
   const { kit, children } = props
-  useStartedKit(kit, 'KitProvider')
+  useStartedKit(props, 'KitProvider')
   const { disableAppend, enableEmbedded } = kit.config
   return (
     <ScreensProvider {...props}>

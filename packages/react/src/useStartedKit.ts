@@ -3,18 +3,19 @@
 import { rethrowKitError } from '@bowline/common/adapters'
 import type { Kit } from '@bowline/controllers'
 import { useEffect } from 'react'
-import { checkKit } from './development/checkKit.ts'
+import { checkProvider } from './development/checkProvider.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 
 /**
  * Starts a kit while the component is mounted. Strict mode runs effects twice, so the kit can be stopped
- * and started again. `from` is the component that was given the kit.
+ * and started again. `from` is the component that was given the props.
  */
-export function useStartedKit(kit: Kit, from: string): void {
+export function useStartedKit(props: { readonly kit: Kit }, from: string): void {
+  const { kit } = props
   try {
     // Bundlers leave this out of what visitors load.
-    if (process.env.NODE_ENV === 'development') checkKit(from, kit)
+    if (process.env.NODE_ENV === 'development') checkProvider(from, props)
   } catch (error) {
     rethrowKitError(error)
   }

@@ -116,7 +116,7 @@ export function createKit(options: KitOptions, home: Home = start): Kit {
   const own =
     options.connectors?.map((one) => (typeof one === 'function' ? one(context) : one)) ?? []
   try {
-    if (process.env.NODE_ENV === 'development') checkMadeConnectors(own)
+    if (process.env.NODE_ENV === 'development') checkMadeConnectors(own, namespaces)
   } catch (error) {
     rethrowKitError(error)
   }

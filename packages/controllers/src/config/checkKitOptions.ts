@@ -4,6 +4,7 @@ const wrong = (option: string, problem: string, page: string) =>
   wrongOption({ from: 'createKit', option, problem, page })
 const ADAPTERS = 'guides/chains'
 const WALLETS = 'guides/wallets'
+const OWN_CONNECTOR = 'guides/write-an-adapter'
 
 /**
  * Checks what apps most often pass to `createKit` by mistake, in development: whatever passes is checked by `checkOptions`, also
@@ -63,20 +64,54 @@ export function checkKitOptions(options: unknown): void {
     )
 }
 
-/** Checks what the functions in `connectors` have returned, in development. Throws `INVALID_CONFIG`. */
-export function checkMadeConnectors(made: readonly unknown[]): void {
+/**
+ * Checks the connectors that an app has passed or made, in development: a connector of the app's own has no other check.
+ * `namespaces` are those of the adapters.
+ *
+ * Throws `INVALID_CONFIG` with the place in the list, what is wrong, and what to do.
+ */
+export function checkMadeConnectors(made: readonly unknown[], namespaces: readonly string[]): void {
+  const ids = new Map<unknown, number>()
   for (const [index, connector] of made.entries()) {
+    const option = `connectors.${index}`
     if (typeof connector === 'function')
+      throw wrong(option, 'returns a function. Call it with its options: walletConnect()', WALLETS)
+    const {
+      id,
+      name,
+      connect,
+      namespaces: own,
+    }: Readonly<Record<string, unknown>> = {
+      ...Object(connector),
+    }
+    if (typeof connect !== 'function')
       throw wrong(
-        `connectors.${index}`,
-        'returns a function. Call it with its options: walletConnect()',
-        WALLETS,
-      )
-    if (typeof Object(connector).connect !== 'function')
-      throw wrong(
-        `connectors.${index}`,
+        option,
         `returns ${connector === undefined ? 'nothing' : 'no connector'}. A function in "connectors" returns a connector, or is called by the app: walletConnect()`,
         WALLETS,
+      )
+    for (const [field, value] of Object.entries({ id, name }))
+      if (typeof value !== 'string' || value === '')
+        throw wrong(`${option}.${field}`, 'is missing. It is a text', OWN_CONNECTOR)
+    const first = ids.get(id)
+    if (first !== undefined)
+      throw wrong(
+        `${option}.id`,
+        `is "${id}", as that of "connectors.${first}". Give each connector an id of its own`,
+        OWN_CONNECTOR,
+      )
+    ids.set(id, index)
+    if (!Array.isArray(own) || own.length === 0)
+      throw wrong(
+        `${option}.namespaces`,
+        "is no list of families. Name those of its wallet: ['eip155']",
+        OWN_CONNECTOR,
+      )
+    if (!own.some((family) => namespaces.includes(family)))
+      throw wrong(
+        `${option}.namespaces`,
+        `has ${own.map((family) => `"${family}"`).join(', ')}, and no adapter is for ${own.length === 1 ? 'it' : 'any of them'}. Add one to "adapters", or leave the connector out`,
+        OWN_CONNECTOR,
       )
   }
 }

@@ -1,0 +1,53 @@
+import type { SocialProvider } from '@bowline/common'
+import { wrongOption } from '@bowline/common/adapters'
+
+const OWN = ['frameUrl', 'name', 'socials', 'passkey', 'appEnteredCodes']
+const PROVIDERS: Readonly<Record<SocialProvider, true>> = {
+  google: true,
+  x: true,
+  discord: true,
+  farcaster: true,
+  github: true,
+  apple: true,
+  facebook: true,
+}
+/** What other kits take here, and where this one takes it. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  projectId: 'is an option of createKit(), which gives it to every connector. Pass it there',
+  email: 'is no option. Login by email is on; features.email of createKit() says if it is shown',
+}
+
+/**
+ * Checks what an app has passed to `embedded`, in development.
+ *
+ * Throws `INVALID_CONFIG` with the option, what it is, and what to pass.
+ */
+export function checkEmbeddedOptions(options: unknown): void {
+  const wrong = (option: string, problem: string) =>
+    wrongOption({ from: 'embedded', option, problem, page: 'guides/embedded-wallet' })
+  // `connectors: [embedded]` passes the context of a connector. `createKit` tells of what that returns.
+  if (typeof Object(options).askChain === 'function') return
+  if (typeof options !== 'object' || options === null)
+    throw wrong('options', `is ${shown(options)}. Pass an object, or nothing: embedded()`)
+  const given: Readonly<Record<string, unknown>> = { ...options }
+  for (const name of Object.keys(given))
+    if (!OWN.includes(name))
+      throw wrong(name, ELSEWHERE[name] ?? `is no option. There are ${OWN.join(', ')}`)
+  const { frameUrl, socials } = given
+  if (frameUrl !== undefined && typeof frameUrl !== 'string')
+    throw wrong('frameUrl', `is ${shown(frameUrl)}. Pass the address of the wallet's page as text`)
+  if (socials !== undefined && !Array.isArray(socials))
+    throw wrong('socials', `is no list. Put the name in brackets: socials: ['google']`)
+  for (const [index, provider] of (Array.isArray(socials) ? socials : []).entries())
+    if (!Object.hasOwn(PROVIDERS, provider))
+      throw wrong(
+        `socials.${index}`,
+        `is ${shown(provider)}, which is no provider. There are ${Object.keys(PROVIDERS).join(', ')}`,
+      )
+  for (const name of ['passkey', 'appEnteredCodes'])
+    if (given[name] !== undefined && typeof given[name] !== 'boolean')
+      throw wrong(name, `is ${shown(given[name])}. Pass true or false`)
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? `"${value}"` : value === null ? 'null' : `a ${typeof value}`
