@@ -10,6 +10,7 @@ import {
 import { type FormatBalanceOptions, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { formatWait } from '../../format/formatWait.ts'
+import { inBrackets } from '../../format/inBrackets.ts'
 import { feeMessages } from '../../messages/generated/en/fee.ts'
 import { transferMessages } from '../../messages/generated/en/transfer.ts'
 
@@ -32,7 +33,7 @@ export function FeeText({ fee, currency, price, seconds }: FeeTextProps) {
   const fiat =
     price === undefined
       ? ''
-      : ` (${formatFiat(fiatOfAmount(fee, currency.decimals, price), { locale })})`
+      : ` ${inBrackets(formatFiat(fiatOfAmount(fee, currency.decimals, price), { locale }))}`
   return (
     <span className="bl-fee">
       <bdi>{t('fee.upTo', { fee: text + fiat })}</bdi>{' '}

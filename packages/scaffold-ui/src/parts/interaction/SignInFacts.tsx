@@ -3,10 +3,11 @@
 import { type AccountId, type AccountType, parseAccountId, sameAddress } from '@bowline/common'
 import { chainOf, parseMessage, type SignInMessage } from '@bowline/common/sign-in'
 import { useLocale } from '@bowline/controllers/react'
-import { AddressText, Banner, Disclosure } from '@bowline/ui'
+import { Banner, Disclosure } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { signInMessages } from '../../messages/generated/en/signIn.ts'
 import { AccountTypeTag } from '../account/AccountTypeTag.tsx'
+import { AccountFact } from '../facts/AccountFact.tsx'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'
 
@@ -38,10 +39,9 @@ export function SignInFacts({ message, account, accountType }: SignInFactsProps)
       {!parsed && <Banner tone="info">{t('signIn.ownForm')}</Banner>}
       <Facts>
         {parsed && <Fact label={t('signIn.app')}>{parsed.domain}</Fact>}
-        <Fact wide label={t('signIn.account')}>
-          <AddressText value={address} />
+        <AccountFact label={t('signIn.account')} accountId={account}>
           <AccountTypeTag accountType={accountType} />
-        </Fact>
+        </AccountFact>
         {parsed && (
           <Fact label={t('signIn.network')}>
             <NetworkName chainId={chainId ?? parsed.chainId} />

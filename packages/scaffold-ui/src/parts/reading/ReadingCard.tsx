@@ -1,5 +1,6 @@
 'use client'
 
+import { type ChainId, formatAccountId } from '@bowline/common'
 import {
   type Effects,
   effectsOf,
@@ -13,6 +14,7 @@ import {
 import { AddressText, Heading, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { readingMessages } from '../../messages/readingMessages.ts'
+import { AccountFact } from '../facts/AccountFact.tsx'
 import { Fact, Facts } from '../facts/Facts.tsx'
 import { NetworkName } from '../facts/NetworkName.tsx'
 import { ReadingFields } from './ReadingFields.tsx'
@@ -23,7 +25,7 @@ import { Worth } from './Worth.tsx'
 export interface ReadingCardProps {
   readonly reading: Reading
   /** The network and the address of the account that is asked. */
-  readonly chainId: string
+  readonly chainId: ChainId
   readonly account: string
 }
 
@@ -60,9 +62,10 @@ export function ReadingCard({ reading, chainId, account }: ReadingCardProps) {
             <NetworkName chainId={chainId} />
           </Fact>
         )}
-        <Fact wide label={t('readingCard.account')}>
-          <AddressText value={account} />
-        </Fact>
+        <AccountFact
+          label={t('readingCard.account')}
+          accountId={formatAccountId(chainId, account)}
+        />
         {clarity === 'opaque' && digest !== undefined && (
           <Fact wide label={t('reading.digest')}>
             <AddressText value={digest} />

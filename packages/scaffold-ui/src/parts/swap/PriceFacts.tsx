@@ -5,6 +5,7 @@ import type { Quote } from '@bowline/controllers'
 import type { SwapToken } from '@bowline/controllers/internal'
 import { formatBalance, useLocale } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
+import { inBrackets } from '../../format/inBrackets.ts'
 import { percentText } from '../../format/percentText.ts'
 import { swapFactsMessages } from '../../messages/generated/en/swapFacts.ts'
 import { Fact } from '../facts/Facts.tsx'
@@ -39,7 +40,7 @@ export function PriceFacts({ to, quote, network, networkFee }: PriceFactsProps) 
           t('swapFacts.noFee')
         ) : (
           <bdi dir="ltr">
-            {`${formatBalance(fee.amount, to, { locale })} (${percentText(fee.percent, { locale })})`}
+            {`${formatBalance(fee.amount, to, { locale })} ${inBrackets(percentText(fee.percent, { locale }))}`}
           </bdi>
         )}
       </Fact>

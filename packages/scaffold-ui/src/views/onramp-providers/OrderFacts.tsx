@@ -1,11 +1,10 @@
 'use client'
 
-import { parseAccountId } from '@bowline/common'
 import { type OnrampOrder, unitsOf } from '@bowline/controllers/internal'
 import { useLocale } from '@bowline/controllers/react'
-import { AddressText } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { onrampProvidersMessages } from '../../messages/generated/en/onrampProviders.ts'
+import { AccountFact } from '../../parts/facts/AccountFact.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { moneyText, tokenText } from '../../parts/onramp/moneyText.ts'
 import { feesOf } from './feesOf.ts'
@@ -29,9 +28,11 @@ export function OrderFacts({ order }: { readonly order: OnrampOrder }) {
         </Fact>
       )}
       <Fact label={t('onrampProviders.get')}>{t('onrampProviders.about', { amount: get })}</Fact>
-      <Fact wide label={t('onrampProviders.goesTo')}>
-        <AddressText value={parseAccountId(account).address} label={t('onrampProviders.address')} />
-      </Fact>
+      <AccountFact
+        label={t('onrampProviders.goesTo')}
+        accountId={account}
+        addressLabel={t('onrampProviders.address')}
+      />
     </Facts>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { type Namespace, parseAccountId, shortAddress } from '@bowline/common'
+import type { Namespace } from '@bowline/common'
 import { Icon, List, ListRow, Stack } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { NetworkMark } from '../../images/NetworkMark.tsx'
 import { profileMessages } from '../../messages/generated/en/profile.ts'
+import { AccountName } from '../../parts/account/AccountName.tsx'
 import { useConnectedFamilies } from '../../parts/account/useConnectedFamilies.ts'
 
 export interface OtherFamiliesProps {
@@ -27,9 +28,7 @@ export function OtherFamilies({ namespace }: OtherFamiliesProps) {
             key={family.namespace}
             title={family.name}
             leading={<NetworkMark network={family.network} name={family.name} size={36} />}
-            description={
-              <bdi dir="ltr">{shortAddress(parseAccountId(family.accountId).address)}</bdi>
-            }
+            description={<AccountName accountId={family.accountId} />}
             trailing={<Icon name="chevronRight" />}
             onClick={() => show(family)}
           />

@@ -16,6 +16,7 @@ import { AddressText, Banner, Button, Stack } from '@bowline/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
+import { inBrackets } from '../../format/inBrackets.ts'
 import { paymentFailureMessages } from '../../messages/generated/en/paymentFailure.ts'
 import { speedUpMessages } from '../../messages/generated/en/speedUp.ts'
 import { focusChoice } from '../../parts/choice/focusChoice.ts'
@@ -142,7 +143,7 @@ function SpeedUpFacts({ sent, network, fee, price }: SpeedUpFactsProps) {
           {formatFee(fee, network.nativeCurrency, { locale }) +
             (price === undefined
               ? ''
-              : ` (${formatFiat(fiatOfAmount(fee, network.nativeCurrency.decimals, price), { locale })})`)}
+              : ` ${inBrackets(formatFiat(fiatOfAmount(fee, network.nativeCurrency.decimals, price), { locale }))}`)}
         </bdi>
       </Fact>
     </Facts>

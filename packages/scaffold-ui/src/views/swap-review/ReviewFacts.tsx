@@ -1,12 +1,13 @@
 'use client'
 
-import { type Network, parseAccountId, shortAddress } from '@bowline/common'
+import type { Network } from '@bowline/common'
 import type { SwapIntent } from '@bowline/controllers/internal'
 import { useLocale, useSwapFee, useTokenFacts } from '@bowline/controllers/react'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapFactsMessages } from '../../messages/generated/en/swapFacts.ts'
 import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
+import { AccountName } from '../../parts/account/AccountName.tsx'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { NetworkName } from '../../parts/facts/NetworkName.tsx'
 import { NetworkFeeText } from '../../parts/swap/NetworkFeeText.tsx'
@@ -30,7 +31,7 @@ export function ReviewFacts({ intent, network }: ReviewFactsProps) {
         <bdi dir="ltr">{amountText(minimum, to, { locale })}</bdi>
       </Fact>
       <Fact label={t('swapReview.from')}>
-        <bdi dir="ltr">{shortAddress(parseAccountId(account).address)}</bdi>
+        <AccountName accountId={account} />
       </Fact>
       {network && (
         <Fact label={t('swapReview.network')}>

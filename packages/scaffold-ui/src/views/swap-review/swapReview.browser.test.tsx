@@ -48,6 +48,16 @@ test('shows the full paid, expected and minimum amounts', async () => {
   expect(document.querySelector('.bl-address bdi')?.textContent).toBe(USDC)
 })
 
+test('calls the account that pays by its name', async () => {
+  const { kit } = await openReview()
+  const client = queryClientOf(kit)
+  const names = () =>
+    client.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey.includes('identity') })
+  await expect.poll(() => names().length).toBe(1)
+  for (const { queryKey } of names()) client.setQueryData(queryKey, { name: 'alice.eth' })
+  await expect.poll(text).toContain('Fromalice.eth')
+})
+
 test('says of a price that could not be tried out that it is estimated, in the form and in the review', async () => {
   await renderSwap({ server: { measured: false } })
   await chooseSwap('0.5', { sell: 'ETH' })
