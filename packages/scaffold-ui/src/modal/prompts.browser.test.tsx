@@ -135,13 +135,13 @@ describe('a frame', () => {
     const { kit, request, wallet } = await connectedInFrame({ enableEmbedded: true })
     const element = iframe()
     const answer = request()
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await expect.poll(textInFrame).toBe('personal_sign')
     await pressInFrame('Approve')
     await answer
-    await expect.element(title('Confirm in your wallet')).not.toBeInTheDocument()
+    await expect.element(title('Your wallet')).not.toBeInTheDocument()
     const ending = expect(request()).rejects.toMatchObject(refused)
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await button('Back').click()
     await ending
     expect(kit.prompts.getState()).toEqual([])
@@ -155,7 +155,7 @@ describe('a prompt', () => {
     const { kit, request } = await connectedInFrame()
     await button('On the page').click()
     const answer = request()
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await expect.element(page.getByTitle('Harbor')).toBeVisible()
     await expect.poll(textInFrame).toBe('personal_sign')
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
@@ -187,7 +187,7 @@ describe('a prompt', () => {
     const { wallet } = await connectedInFrame()
     const unlocked = wallet.ask('unlock', 'Password?')
     await expect.poll(textInFrame).toBe('Password?')
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await pressInFrame('Approve')
     await unlocked
   })
@@ -201,7 +201,7 @@ describe('a prompt', () => {
     await expect.element(input).toBeVisible()
     const { history } = kit.router.store.getState()
     const answer = request()
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await expect.poll(textInFrame).toBe('personal_sign')
     await expect.poll(() => document.activeElement).toBe(iframe())
     await pressInFrame('Approve')
@@ -220,7 +220,7 @@ describe('a prompt', () => {
     await expect.poll(() => kit.interaction.getState()?.step.getState().kind).toBe('wallet')
     const answer = request()
     await expect.poll(textInFrame).toBe('personal_sign')
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await pressInFrame('Approve')
     await answer
     await expect.element(title('Quay')).toBeVisible()
@@ -264,7 +264,7 @@ describe('leaving', () => {
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
     // Keys that are pressed in a frame stay in its page, and focus moves there once it is shown.
     await expect.poll(() => document.activeElement).toBe(iframe())
-    if (by === 'Escape') (title('Confirm in your wallet').element() as HTMLElement).focus()
+    if (by === 'Escape') (title('Your wallet').element() as HTMLElement).focus()
     await leave()
     await Promise.all(endings)
     await expect.element(dialog).not.toBeInTheDocument()
@@ -276,7 +276,7 @@ describe('leaving', () => {
   test('by the app refuses all prompts too', async () => {
     const { kit, request } = await connectedInFrame()
     const ending = expect(request()).rejects.toMatchObject(refused)
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     kit.modal.close()
     await ending
   })
@@ -286,7 +286,7 @@ describe('leaving', () => {
     kit.modal.open({ name: 'Networks' })
     await expect.element(title('Choose a network')).toBeVisible()
     const ending = expect(request()).rejects.toMatchObject(refused)
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await button('Back').click()
     await ending
     await expect.element(title('Choose a network')).toBeVisible()
@@ -296,7 +296,7 @@ describe('leaving', () => {
   test('the end of a session withdraws its prompts', async () => {
     const { kit, request, wallet } = await connectedInFrame()
     const ending = expect(request()).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     wallet.end()
     await ending
     expect(kit.prompts.getState()).toEqual([])
@@ -351,7 +351,7 @@ describe('a malicious page', () => {
     expect(changes).toBeLessThanOrEqual(1)
     expect(kit.prompts.getState()).toHaveLength(16)
     expect(wallet.refusals()).toBe(984)
-    await expect.element(title('Confirm in your wallet')).toBeVisible()
+    await expect.element(title('Your wallet')).toBeVisible()
     await button('Close').click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(wallet.refusals()).toBe(1_000)
@@ -361,7 +361,7 @@ describe('a malicious page', () => {
     const { kit, wallet } = await connectedInFrame()
     for (let time = 1; time <= 3; time++) {
       wallet.flood(1)
-      await expect.element(title('Confirm in your wallet')).toBeVisible()
+      await expect.element(title('Your wallet')).toBeVisible()
       await button('Close').click()
       await expect.element(dialog).not.toBeInTheDocument()
     }

@@ -35,8 +35,8 @@ test('says that a wallet without a link for this device needs its app', () => {
   expect(walletState(wallet(), { ...desk, connectors: [] })).toBe('needsApp')
 })
 
-test('says on a desktop that a wallet which can scan is on the phone; says nothing for a web wallet', () => {
-  expect(walletState(wallet(), desk)).toBe('onPhone')
+test('says nothing of a wallet that scans a code, on a phone for example, and nothing of a web wallet', () => {
+  expect(walletState(wallet(), desk)).toBe(undefined)
   expect(walletState(wallet({ mobileLink: undefined, webappLink: 'https://h.test' }), desk)).toBe(
     undefined,
   )

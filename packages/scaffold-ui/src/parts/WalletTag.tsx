@@ -11,19 +11,16 @@ import { installedConnector } from '../visit/walletRoute.ts'
 
 export interface WalletTagProps {
   readonly wallet: Wallet
-  /** Shows a tag for wallets on the phone, too. Not useful in a list in which most are. */
-  readonly tellsPhone?: boolean | undefined
 }
 
-/** Shows the state of a directory wallet (`walletState`), if it has one. */
-export function WalletTag({ wallet, tellsPhone = false }: WalletTagProps) {
+/** Shows the state of a directory wallet (`walletState`), if it has one. It is the same in every list. */
+export function WalletTag({ wallet }: WalletTagProps) {
   const kit = useKit()
   const isMobile = useIsMobile()
   const connectors = useKitStore(kit.connectors)
   const networks = useKitStore(kit.networks, ({ requested }) => requested)
   const state = walletState(wallet, { connectors, networks, isMobile })
-  if (!state || (state === 'onPhone' && !tellsPhone)) return null
-  return <StateTag state={state} />
+  return state ? <StateTag state={state} /> : null
 }
 
 /** Apart, since most rows of a long list have no tag and need no texts for it. */
@@ -32,7 +29,7 @@ function StateTag({ state }: { readonly state: WalletState }) {
   return <Tag tone={state === 'installed' ? 'success' : 'neutral'}>{t(`common.${state}`)}</Tag>
 }
 
-type WalletState = 'installed' | 'otherNetwork' | 'needsApp' | 'onPhone'
+type WalletState = 'installed' | 'otherNetwork' | 'needsApp'
 
 interface WalletStateOptions {
   readonly connectors: readonly Connector[]
@@ -41,7 +38,7 @@ interface WalletStateOptions {
   readonly isMobile: boolean
 }
 
-/** Returns the state to show for a directory wallet; `undefined` if a click simply opens it. */
+/** Returns the state to show for a directory wallet; `undefined` if a click opens it, or shows the code for it. */
 export function walletState(
   wallet: Wallet,
   { connectors, networks, isMobile }: WalletStateOptions,
@@ -58,6 +55,6 @@ export function walletState(
   if (platforms.includes('inApp')) return undefined
   const [best] = platforms
   // A phone cannot scan its own screen.
-  if (!canPair || best === 'unsupported' || (isMobile && best === 'qrcode')) return 'needsApp'
-  return best === 'qrcode' ? 'onPhone' : undefined
+  const isMissing = !canPair || best === 'unsupported' || (isMobile && best === 'qrcode')
+  return isMissing ? 'needsApp' : undefined
 }

@@ -71,7 +71,7 @@ export function WalletRow({ entry, isLast, faces, isLocked }: WalletRowProps) {
         />
       }
       // Wallets in this browser are below a heading that says so.
-      tag={entry.kind === 'wallet' && !connector && <WalletTag tellsPhone wallet={entry.wallet} />}
+      tag={entry.kind === 'wallet' && !connector && <WalletTag wallet={entry.wallet} />}
       trailing={isLast && <Icon name="chevronRight" />}
     />
   )

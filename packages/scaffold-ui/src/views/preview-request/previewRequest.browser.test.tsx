@@ -286,7 +286,7 @@ test('a wallet whose page is in a frame shows its requests itself', async () => 
   const answer = request()
   await expect.poll(textInFrame).toBe('personal_sign')
   expect(kit.prompts.getState().map(({ kind }) => kind)).toEqual(['approval'])
-  await expect.element(page.getByRole('heading', { name: 'Confirm in your wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
   await pressInFrame('Approve')
   await answer
 })

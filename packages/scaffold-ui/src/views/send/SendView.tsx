@@ -139,13 +139,18 @@ interface FeeLineProps {
 
 /** Shows the most that the network fee can be, and how long the payment takes with it. */
 export function FeeLine({ state, network }: FeeLineProps) {
-  const { facts, native, waitSeconds } = state
+  const { facts, native, waitSeconds, form, costsUnknown } = state
+  const isEstimated = form.asset !== undefined && costsUnknown === undefined
   const t = useMessages(sendMessages)
   return (
     <Facts>
       <Fact label={t('send.fee')}>
         {facts?.fee === undefined ? (
-          t('send.feeUnknown')
+          isEstimated ? (
+            t('send.feeUnknown')
+          ) : (
+            '–'
+          )
         ) : (
           <FeeText
             fee={facts.fee}

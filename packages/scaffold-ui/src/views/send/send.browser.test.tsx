@@ -118,6 +118,20 @@ test('a network that does not answer is named, and asked again', async () => {
   await expect.element(page.getByText(/0\.000021/)).toBeVisible()
 })
 
+test('a network is named after the first attempt that it has not answered, while it is asked again', async () => {
+  let attempts = 0
+  const estimateFee = async () => {
+    attempts += 1
+    if (attempts > 1) return new Promise<bigint>(() => {})
+    throw new KitError('HTTP_UNREACHABLE', { endpoint: fakeNetwork.chainId })
+  }
+  await setup({ operations: { estimateFee } })
+  await expect.element(page.getByText('Fake One isn’t answering')).toBeVisible()
+  await expect.poll(() => attempts).toBe(2)
+  await expect.element(page.getByText('Fake One isn’t answering')).toBeVisible()
+  expect(page.getByText('Estimating…').elements()).toEqual([])
+})
+
 test('a payment that the network would refuse is said to be so in the form', async () => {
   const estimateFee = async () => {
     throw new KitError('TRANSACTION_FAILED')

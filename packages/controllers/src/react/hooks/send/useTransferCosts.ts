@@ -78,7 +78,9 @@ export function useTransferCosts(input: TransferCostsInput) {
   const fees = useQueries({ queries }, queryClientOf(kit))
   const feeAt = (rate: bigint | undefined) => fees[choices.indexOf(rate)]
   const fee = feeAt(feeRate)
-  const error = useLastError(fee ?? rates)
+  const asked = fee ?? rates
+  // Three attempts at a network that is silent take half a minute, and who waits is told after the first.
+  const error = useLastError(asked) ?? asked.failureReason
   const notices = useKitQuery(
     intent && receiver !== undefined && amount
       ? transferNoticesQuery(kit, { ...intent, amount })
