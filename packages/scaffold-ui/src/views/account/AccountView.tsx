@@ -23,7 +23,7 @@ export default function AccountView() {
       {({ namespace, accountId, connection, network }) => {
         const readable = network && isReadable(network) ? network : undefined
         return (
-          <Stack gap={2} className="bl-account">
+          <Stack gap={3} className="bl-account">
             <UnsupportedBanner />
             {connection.isSilent && (
               <LazyPart
