@@ -59,7 +59,7 @@ for (const provider of ['google', 'apple', 'facebook', 'github', 'discord', 'x']
     await window.goto(url)
     const person = new RegExp(`^${PEOPLE[provider] ?? 'Cleo Quay'}`)
     await window.getByRole('button', { name: person }).click()
-    await expect(window.getByText(`You’re signing in to ${demo.url} with`)).toBeVisible()
+    await expect(window.getByText(`You’re logging in to ${demo.url} with`)).toBeVisible()
     await expect(window.getByRole('button', { name: /^\d\d$/ })).toHaveCount(3)
     expect(await call(page, '/v1/auth/login', { requestId })).toEqual({ status: 'pending' })
     await window.getByRole('button', { name: String(number), exact: true }).click()

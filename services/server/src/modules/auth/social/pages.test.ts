@@ -18,7 +18,7 @@ test('a question is asked in the language of the reader, with what it is about',
   const english = await draw(question, 'en')
   expect(english).toContain('<html lang="en" dir="ltr">')
   expect(english).toContain(
-    '<p>You’re signing in to <strong>https://shop.example</strong> with Google as ada@example.org. Choose the number the wallet there shows:</p>',
+    '<p>You’re logging in to <strong>https://shop.example</strong> with Google as ada@example.org. Choose the number the wallet there shows:</p>',
   )
   const german = await draw(question, 'de-CH')
   expect(german).toContain('<html lang="de" dir="ltr">')
