@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type PlaceName, places, root } from '../texts/places.ts'
@@ -49,6 +49,20 @@ test('the table lists words to replace', () => {
 test.each(replacedWords())('no English text says %s', (word) => {
   const used = english.filter(([key, text]) => !(key in ALLOWED) && isUsed(word, text))
   expect(used).toEqual([])
+})
+
+test('the docs write email as the screens do', () => {
+  const pages = globSync(
+    '{docs,packages/*,services/*,.}/{*,decisions/*,reference/*,migrate/*}.md',
+    { cwd: root },
+  )
+    .filter((file) => !file.endsWith('CHANGELOG.md') && !file.includes('node_modules'))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  expect(pages.length).toBeGreaterThan(100)
+  // The table names the word that is replaced.
+  const row = '| email | the message and the way to log in | e-mail, mail |'
+  const found = pages.filter(([, text]) => /\be-mail/i.test(text.replace(row, '')))
+  expect(found.map(([file]) => file)).toEqual([])
 })
 
 test('what is allowed is there, and has such a word', () => {

@@ -18,7 +18,7 @@ Up to 50 events wait for that answer. If it is no, or none comes, they are dropp
 
 Events are sent together, up to 20 in one \`POST /e\` without cookies: \`{ "events": [{ "event", "timestamp", "properties" }, …] }\`, with the project and the kit's
 version in the query. That happens five seconds after the first of them, and when the visitor leaves the page.
-No address, name, e-mail address, hash, amount, signature, pairing or search text is in it. An id that a wallet or provider has chosen for
+No address, name, email address, hash, amount, signature, pairing or search text is in it. An id that a wallet or provider has chosen for
 itself is sent if it is a word of up to 64 characters that does not look like an address or a key, and as \`other\` if not.
 
 These are all the events, and all that is sent of each. Those that are about an account also have \`accountType\` (\`eoa\`, \`smartAccount\`, \`payment\`,

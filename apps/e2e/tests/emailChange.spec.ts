@@ -38,7 +38,7 @@ async function changeEmail(page: Page, demo: RunningDemo, before: string, next: 
   await expect(page.getByText(`${next} replaces it on`)).toBeVisible()
 }
 
-test('the e-mail address is changed with codes to both, and kept from the wallet again', async ({
+test('the email address is changed with codes to both, and kept from the wallet again', async ({
   demo,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
 import { IS_TRUSTED } from './support/test.ts'
 
-test('who has no wallet logs in by e-mail, signs, comes back and leaves', async ({
+test('who has no wallet logs in by email, signs, comes back and leaves', async ({
   demo,
   demoPage,
 }) => {

@@ -47,7 +47,7 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Offers login by e-mail, with accounts elsewhere or with a passkey, and a wallet of every chain family that the app
+ * Offers login by email, with accounts elsewhere or with a passkey, and a wallet of every chain family that the app
  * serves. The wallet is a page of its own in a frame: keys and passwords never reach the app, and codes only with
  * `appEnteredCodes`. The page is loaded when someone logs in, or to restore a login; the code that talks with it by
  * `preload` or on the first use.

@@ -244,7 +244,7 @@ export function setUp(options: SetUp = {}) {
   }
 }
 
-/** The user of the kit's screens: gives an e-mail address, and looks at what the page asks. */
+/** The user of the kit's screens: gives an email address, and looks at what the page asks. */
 export const conversation = (onFrame: (question: Question) => unknown = () => {}) =>
   testConversation(undefined, (question) => {
     if (question.kind === 'form') return { email: 'ada@example.org' }

@@ -247,7 +247,7 @@ describe('the user', () => {
   })
 
   test.each([['no address'], ['a@b\nc@d'], ['']])(
-    'has no e-mail address like %j',
+    'has no email address like %j',
     async (email) => {
       const { session } = await connect({ handlers: { login: () => ({ ...user, email }) } })
       expect(session.user?.()).not.toHaveProperty('email')

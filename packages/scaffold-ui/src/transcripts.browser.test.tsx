@@ -69,7 +69,7 @@ test('a code to scan', async () => {
   await expect(text()).toMatchFileSnapshot('transcripts/scan.txt')
 })
 
-test('a login by e-mail', async () => {
+test('a login by email', async () => {
   const login = createFakeLogin({ src: '/fake-wallet.html' })
   const { kit } = createTestKit({ connectors: [login.create] })
   await render(<TestApp kit={kit} />)

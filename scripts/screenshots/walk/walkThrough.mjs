@@ -2,7 +2,7 @@ import { readCode } from '../readCode.mjs'
 
 const EMAIL = 'ada@example.org'
 
-/** The way: a wallet is connected, pays and is left; then a phone's code, and a login by e-mail. Returns its best frame. */
+/** The way: a wallet is connected, pays and is left; then a phone's code, and a login by email. Returns its best frame. */
 export async function walkThrough({ screen, recorder, demo }) {
   const { page, dialog } = screen
   const { hold, click, type } = recorder

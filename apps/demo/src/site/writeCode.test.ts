@@ -43,7 +43,7 @@ test('what is undefined, or false by default, is not written', () => {
   expect(writeCode({ ...small, options })).toBe(writeCode(small))
 })
 
-test('a login without e-mail says so, since the embedded wallet always offers it', () => {
+test('a login without email says so, since the embedded wallet always offers it', () => {
   expect(writeCode({ ...small, logins: ['email', 'passkey'] })).not.toContain('features')
   expect(writeCode({ ...small, logins: ['passkey'] })).toContain('features: { email: false }')
 })

@@ -23,7 +23,7 @@ export const authApi = defineApi({
   email: {
     method: 'POST',
     path: '/v1/auth/email',
-    summary: 'Sends a code to an e-mail address, or a link while codes for it are guessed.',
+    summary: 'Sends a code to an email address, or a link while codes for it are guessed.',
     params: v.object({
       email: emailSchema,
       /** The origin of the page that asks for the login; the mail names it. */
@@ -157,7 +157,7 @@ export const authApi = defineApi({
     method: 'POST',
     path: '/v1/auth/step-up/elsewhere',
     summary:
-      'Begins the same at the provider of the account, for users who do not log in by e-mail.',
+      'Begins the same at the provider of the account, for users who do not log in by email.',
     params: v.object({}),
     response: v.object({
       requestId: secretSchema,

@@ -11,7 +11,7 @@ const changeSchema = v.object({
   effectiveAt: timestampSchema,
 })
 
-/** Changing the e-mail address that logs in to an account: a part of `authApi`. */
+/** Changing the email address that logs in to an account: a part of `authApi`. */
 export const emailCalls = {
   changeEmail: {
     method: 'POST',

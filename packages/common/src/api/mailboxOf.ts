@@ -11,7 +11,7 @@ export interface Mailbox {
 
 /**
  * Says which mailbox an address means: the only place that decides it. Two addresses are of one mailbox if the texts
- * are the same. The domain is what the IDNA of the URL standard (UTS 46) makes of it, as in the e-mail fields of browsers.
+ * are the same. The domain is what the IDNA of the URL standard (UTS 46) makes of it, as in the email fields of browsers.
  */
 export function mailboxOf(email: string): Mailbox {
   const at = email.lastIndexOf('@')

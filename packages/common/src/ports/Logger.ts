@@ -9,7 +9,7 @@ export interface LogEntry {
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Writes log entries for developers. Never pass it a pairing URI, a key, an e-mail or a signature. */
+/** Writes log entries for developers. Never pass it a pairing URI, a key, an email or a signature. */
 export interface Logger {
   log(level: LogLevel, event: string, details?: Readonly<Record<string, unknown>>): void
 }

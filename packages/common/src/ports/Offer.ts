@@ -22,7 +22,7 @@ export interface PairingOffer {
   readonly kind: 'pairing'
 }
 
-/** A field for an e-mail address. */
+/** A field for an email address. */
 export interface EmailOffer {
   readonly kind: 'email'
 }

@@ -26,7 +26,7 @@ export interface FakeLoginOptions {
 }
 
 /**
- * Creates a login by e-mail, code and password, a window, and a prompt in a frame: every kind of step that a
+ * Creates a login by email, code and password, a window, and a prompt in a frame: every kind of step that a
  * connector can ask for, one after another.
  */
 export function createFakeLogin({ src, code = '123456' }: FakeLoginOptions): FakeLogin {

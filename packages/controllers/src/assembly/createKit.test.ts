@@ -194,7 +194,7 @@ describe('making a kit', () => {
     })
 
     test.each([
-      [{ email: true }, 'features.email', 'by e-mail'],
+      [{ email: true }, 'features.email', 'by email'],
       [{ socials: ['google'] }, 'features.socials', 'with "google"'],
     ] as const)('%o without a connector that offers it is refused', (features, option, words) => {
       expect(() => setupKit({ features })).toThrow(

@@ -103,7 +103,7 @@ export interface Features {
   readonly receive: boolean
   /** Offer to send coins, tokens and NFTs. */
   readonly send: boolean
-  /** Show the e-mail field, where a connector offers one. `true` throws where none does. */
+  /** Show the email field, where a connector offers one. `true` throws where none does. */
   readonly email: boolean
   /**
    * The providers of social login for which a button is shown, in this order, where a connector offers them.
@@ -134,9 +134,9 @@ export interface Features {
   /** The order of the wallet groups. Groups that are left out follow in their default order. */
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /**
-   * The order of the ways to connect. Ways that are left out are not shown. E-mail, social login and
+   * The order of the ways to connect. Ways that are left out are not shown. Email, social login and
    * passkeys need a connector that offers them.
-   * @defaultValue e-mail, social, passkey, wallet; wallets first when one is installed
+   * @defaultValue email, social, passkey, wallet; wallets first when one is installed
    */
   readonly connectMethodsOrder: readonly ConnectMethod[] | undefined
   /** The order of the account's actions. Actions that are left out are not shown. */

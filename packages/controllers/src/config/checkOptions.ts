@@ -56,7 +56,7 @@ export function checkLoginOptions(
   connectors: readonly Connector[],
 ): void {
   if (email && !connectors.some((one) => offerOf(one, 'email')))
-    throw invalidOption('features.email', 'needs a connector that offers login by e-mail')
+    throw invalidOption('features.email', 'needs a connector that offers login by email')
   const offered = connectors.flatMap((one) => offerOf(one, 'social')?.providers ?? [])
   const missing = (socials || []).find((provider) => !offered.includes(provider))
   if (missing)

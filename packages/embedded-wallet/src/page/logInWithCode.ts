@@ -11,7 +11,7 @@ export interface CodeLoginOptions extends Omit<LoginOptions, 'via' | 'enterCode'
 }
 
 /**
- * Logs in by e-mail with a code that the user types into the app. Asks for another address if the user wants one, or
+ * Logs in by email with a code that the user types into the app. Asks for another address if the user wants one, or
  * if no code could be mailed.
  *
  * Throws `WALLET_METHOD_UNSUPPORTED` if the project does not allow it, and what `logIn` throws.

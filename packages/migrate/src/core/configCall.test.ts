@@ -125,7 +125,7 @@ test.each([
   const { said } = run(
     `import { createAppKit } from '@reown/appkit/react'\nimport { WagmiAdapter } from '@reown/appkit-adapter-wagmi'\nimport { WagmiProvider } from 'wagmi'\nconst adapter = new WagmiAdapter({ networks: [] })\ncreateAppKit({ adapters: [adapter], projectId: 'a'${features} })\nexport const A = () => <WagmiProvider config={adapter.wagmiConfig}><p /></WagmiProvider>\n`,
   )
-  expect(said.filter((text) => text.startsWith('LOGINS ARE OFF: login by e-mail'))).toHaveLength(
+  expect(said.filter((text) => text.startsWith('LOGINS ARE OFF: login by email'))).toHaveLength(
     count,
   )
 })

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 256
  * Checks a new password: 12 to 256 characters, and none that is soon guessed, be it by lists of those that others have
  * had or by what is known of its user. There are no rules about kinds of characters.
  *
- * `known` has what others know of the user and of where the password is for: the e-mail address, the host, the app. The
+ * `known` has what others know of the user and of where the password is for: the email address, the host, the app. The
  * lists are 220 kB, and are loaded with the first password that is long enough.
  *
  * Throws `WEAK_PASSWORD` with the problem, and the `KitError` `CODE_NOT_LOADED` if the lists do not load.

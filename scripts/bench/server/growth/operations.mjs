@@ -35,7 +35,7 @@ export function createOperations({ db, mailbox, clock }) {
       const name = { label: random(), address, coinType: 60, registeredAt: now, updatedAt: now }
       await names.add(name)
     },
-    'an account found by its address of e-mail': () =>
+    'an account found by its address of email': () =>
       users.find({ provider: 'email', issuer: 'here', subject: 'subject500' }),
     'a session found': async () => tokens.access.find((await login).accessToken, 'key'),
     async 'a login'() {

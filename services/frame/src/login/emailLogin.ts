@@ -36,7 +36,7 @@ export interface EmailLoginOptions {
   readonly entered?: Entered | undefined
 }
 
-/** Leads the user from an e-mail address to a login. */
+/** Leads the user from an email address to a login. */
 export async function logInByEmail(options: EmailLoginOptions): Promise<Login> {
   let email: string | undefined = options.email
   let entered = options.entered

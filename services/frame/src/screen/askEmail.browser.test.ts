@@ -47,7 +47,7 @@ test.each(facts.mailboxes)(
   },
 )
 
-test('an e-mail field of the browser, as apps have, comes to the same but where it is wrong', () => {
+test('an email field of the browser, as apps have, comes to the same but where it is wrong', () => {
   const own = document.createElement('input')
   own.type = 'email'
   document.body.append(own)

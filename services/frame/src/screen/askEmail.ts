@@ -18,7 +18,7 @@ export interface EmailQuestion<T, L> {
   readonly leave?: { readonly label: string; readonly answer: L } | undefined
 }
 
-/** Lets the user enter an e-mail address, until a code was sent to it. */
+/** Lets the user enter an email address, until a code was sent to it. */
 export function askEmail<T, L = never>(question: EmailQuestion<T, L>) {
   const { step, heading, why, label, value, problem = '', problems = {}, leave } = question
   const { submit, invalid } = words.email

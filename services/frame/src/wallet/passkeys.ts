@@ -34,7 +34,7 @@ export interface UsedPasskey extends Passkey {
 export interface NewPasskey {
   /** The id of the user. A further passkey for the same id takes the place of the first on some devices. */
   readonly id: string
-  /** The name under which the passkey is listed by the device, such as an e-mail address. */
+  /** The name under which the passkey is listed by the device, such as an email address. */
   readonly name: string
   /** The challenge of the server, for a passkey that logs in. */
   readonly challenge?: string | undefined

@@ -11,7 +11,7 @@ export const frameOf = ({ tab }: Lab): Place => tab.frame('iframe.bl-frame')
 const PASSWORD = 'a quiet harbour at dawn'
 
 /**
- * Logs a new user in by e-mail: in the frame or, where the browser forgets what frames store, in a window of the wallet. The click
+ * Logs a new user in by email: in the frame or, where the browser forgets what frames store, in a window of the wallet. The click
  * in the app opens it, or one in the frame where the browser counts no click of the page around it.
  */
 export async function logInWithEmail(lab: Lab, demo: TestDemo, email: string): Promise<void> {

@@ -227,7 +227,7 @@ describe('of each event', () => {
     ['an address of Solana', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'],
     ['an address of Bitcoin', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],
     ['a pairing', `wc:7f6e@2?symKey=${'ab'.repeat(32)}`],
-    ['an e-mail address', 'alice@example.org'],
+    ['an email address', 'alice@example.org'],
     ['a sentence', 'I am Alice'],
     ['something long', 'x-'.repeat(40)],
   ])('a wallet that calls itself %s is sent as another one', async (_, connectorId) => {

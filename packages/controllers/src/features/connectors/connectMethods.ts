@@ -5,7 +5,7 @@ import type { BrowserKind, TelegramClient } from '../../core/browser.ts'
 
 /**
  * Returns the ways to connect in display order: the app's order, or else wallets first if one is
- * installed and visible. E-mail, social login and passkeys need a connector that offers them.
+ * installed and visible. Email, social login and passkeys need a connector that offers them.
  */
 export function connectMethods(
   config: Omit<KitConfig, 'siwx'>,

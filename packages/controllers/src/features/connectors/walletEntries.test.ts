@@ -298,7 +298,7 @@ describe('ways to connect', () => {
     ],
   })
 
-  test('are e-mail, social, passkey, wallet', () => {
+  test('are email, social, passkey, wallet', () => {
     expect(connectMethods(config(), [login])).toEqual(['email', 'social', 'passkey', 'wallet'])
   })
 

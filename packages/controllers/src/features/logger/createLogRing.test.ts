@@ -73,7 +73,7 @@ describe('secrets', () => {
     ['a private key', { note: `0x${KEY}` }, KEY],
     ['a bare key within a text', { note: `key:${KEY}.` }, KEY],
     ['a signature', { list: [`0x${KEY}${KEY}1b`] }, KEY],
-    ['an e-mail', { note: 'sent to jane.doe+x@mail.example.com' }, 'jane'],
+    ['an email', { note: 'sent to jane.doe+x@mail.example.com' }, 'jane'],
     ['a token', { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' }, 'c2lnbmF0dXJl'],
     ['an error message', { error: new Error(`bad wc:${KEY}`) }, KEY],
     ['a nested key', { a: { b: [{ c: `0x${KEY}` }] } }, KEY],
@@ -125,7 +125,7 @@ describe('secrets', () => {
     ['a pairing URI', `opened wc:7f6e@2?symKey=${KEY} now`, 'opened [redacted] now'],
     ['an encoded pairing URI', 'to wc%3A7f6e%402 now', 'to [redacted] now'],
     ['a symmetric key', 'with symKey=c0ffee now', 'with [redacted] now'],
-    ['an e-mail', 'to jane.doe+x@mail.example.co.uk now', 'to [redacted] now'],
+    ['an email', 'to jane.doe+x@mail.example.co.uk now', 'to [redacted] now'],
     ['a token', 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl now', 'Bearer [redacted] now'],
   ])('removes all of %s and keeps the words around it', (_, note, kept) => {
     const { log } = setup()

@@ -58,7 +58,7 @@ const SILENT = new Set([
 
 const EMBEDDED = lossText(
   'logins',
-  'login by e-mail and with accounts elsewhere needs `embedded()` of @bowline/embedded-wallet and a server (docs/embedded-wallet.md). Wallets that Reown holds do not carry over.',
+  'login by email and with accounts elsewhere needs `embedded()` of @bowline/embedded-wallet and a server (docs/embedded-wallet.md). Wallets that Reown holds do not carry over.',
 )
 
 const DEFAULT_LOGINS = `${EMBEDDED} AppKit has both unless \`features\` turns them off.`

@@ -12,7 +12,7 @@ export interface EmailFormProps {
   readonly isLocked: boolean
 }
 
-/** Asks for an e-mail address to log in with. The connector validates it by sending a message. */
+/** Asks for an email address to log in with. The connector validates it by sending a message. */
 export function EmailForm({ connector, isLocked }: EmailFormProps) {
   const showView = useShowView()
   const t = useMessages(loginMessages)

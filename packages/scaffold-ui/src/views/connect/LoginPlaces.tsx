@@ -25,7 +25,7 @@ export function LoginPlaces({ methods, offers }: LoginPlacesProps) {
               {places(Math.ceil(offers.social.length / COLUMNS))}
             </div>
           ) : (
-            // Of e-mail a field and its button.
+            // Of email a field and its button.
             places(method === 'email' ? 2 : 1, method)
           ),
         )}

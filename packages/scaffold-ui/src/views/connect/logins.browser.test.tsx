@@ -115,7 +115,7 @@ test.each<[string, Setup, readonly string[], readonly string[]]>([
   expect(headings()).toEqual(titles)
 })
 
-test('an e-mail address is passed to the connector once, and connects like a wallet', async () => {
+test('an email address is passed to the connector once, and connects like a wallet', async () => {
   const { kit, asked, wallet } = await setup()
   await field.fill('  ada@example.com ')
   await userEvent.keyboard('{Enter}')
@@ -188,7 +188,7 @@ test.each([
   await expect.poll(() => parts().map(({ textContent }) => textContent)).toEqual(words)
 })
 
-test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no e-mail address', async (text) => {
+test.each(['', 'ada', 'ada@', 'ada @example.com'])('“%s” is no email address', async (text) => {
   const { asked } = await setup()
   await field.fill(text)
   await button('Continue with email').click()

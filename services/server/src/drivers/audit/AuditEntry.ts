@@ -11,7 +11,7 @@ const SOCIAL = ['google', 'apple', 'facebook', 'github', 'discord', 'x'] as cons
 const PROVIDERS = ['email', 'passkey', ...SOCIAL, 'farcaster'] as const
 
 /**
- * Every event and the fields it may have. The fields are closed and cannot hold an e-mail address,
+ * Every event and the fields it may have. The fields are closed and cannot hold an email address,
  * an account, a code, a share or the content of a request.
  */
 const events = {
@@ -71,7 +71,7 @@ const events = {
 
 export type AuditEvent = keyof typeof events
 
-/** An id that this server or its client made up. No e-mail address fits. */
+/** An id that this server or its client made up. No email address fits. */
 const idSchema = v.pipe(v.string(), v.regex(/^[-_a-zA-Z0-9]{1,64}$/))
 
 const entrySchema = v.object({

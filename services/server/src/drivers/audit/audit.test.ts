@@ -32,7 +32,7 @@ test('rows follow each other, and hold no more of an address than its network', 
 })
 
 test.each([
-  ['an e-mail address as the actor', { actor: 'alice@example.com' }],
+  ['an email address as the actor', { actor: 'alice@example.com' }],
   ['an account as the reference', { ref: `eip155:1:0x${'1'.repeat(40)}` }],
   ['a field that the event does not have', { meta: { kind: 'password', share: 'AAAA' } }],
   ['a value that the field does not have', { meta: { kind: '12345678' } }],

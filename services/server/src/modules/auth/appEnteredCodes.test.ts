@@ -165,7 +165,7 @@ const RULES: {
 } = {
   auth: {
     stepUp: 'refused',
-    // Need what `stepUp` sends, or another way to log in than by e-mail.
+    // Need what `stepUp` sends, or another way to log in than by email.
     confirm: 'allowed',
     stepUpElsewhere: 'allowed',
     confirmElsewhere: 'allowed',

@@ -51,7 +51,7 @@ export interface AuthOptions extends LoginLimitsOptions, WalletsOfUsers {
   readonly farcaster: FarcasterSettings | undefined
 }
 
-/** Logs users in: by codes sent to their e-mail addresses, with passkeys, and with their accounts at providers. */
+/** Logs users in: by codes sent to their email addresses, with passkeys, and with their accounts at providers. */
 export function createAuth(options: AuthOptions) {
   const { db, clock, mailer, secret, frameUrl } = options
   const requests = createRequests(db)

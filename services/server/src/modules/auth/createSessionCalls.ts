@@ -48,7 +48,7 @@ export function createSessionCalls(options: SessionCallsOptions) {
       const { address, provider } = await users.onFile(userId)
       // The address of a provider is shown; only one that logs in is proof of who somebody is.
       if (provider !== 'email' || !address)
-        throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
+        throw new HttpProblem(403, 'NO_EMAIL', 'This account has no email address.')
       const browser = browserOf(userAgent)
       // A thief of the login must not choose the language of what warns its owner.
       const language = await users.languageOf(userId)

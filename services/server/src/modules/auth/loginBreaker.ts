@@ -63,14 +63,14 @@ export function createLoginBreaker(options: LoginBreakerOptions) {
     }, AUDITED)
     const counts = { wrong, limit }
     if (isChanged && isTripped)
-      logger.log('warn', 'Many wrong codes: each login by e-mail needs its link', counts)
-    else if (isChanged) logger.log('info', 'Logins by e-mail are as usual again', counts)
+      logger.log('warn', 'Many wrong codes: each login by email needs its link', counts)
+    else if (isChanged) logger.log('info', 'Logins by email are as usual again', counts)
     return isTripped
   }
 
   metrics.gauge(
     'bowline_login_breaker_tripped',
-    '1 while each login by e-mail needs its link.',
+    '1 while each login by email needs its link.',
     async () => Number((await measure()).isTripped),
   )
   metrics.gauge(

@@ -68,7 +68,7 @@ export function createOwners(options: OwnersOptions) {
     /** Throws if the mail is not taken. */
     async send(userId: string, mail: (reader: Reader) => Mail): Promise<void> {
       const reader = await readerOf(userId)
-      if (!reader) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no e-mail address.')
+      if (!reader) throw new HttpProblem(403, 'NO_EMAIL', 'This account has no email address.')
       await mailer.send(mail(reader))
     },
   }

@@ -84,7 +84,7 @@ describeRoutes(authApi, {
     confirmElsewhere: ['CODE_EXPIRED'],
     usePasskey: ['CODE_EXPIRED'],
     createPasskey: ['CODE_EXPIRED'],
-    // The user of this test logs in by e-mail.
+    // The user of this test logs in by email.
     stepUpPasskey: ['NO_PASSKEY'],
     confirmPasskey: ['CODE_EXPIRED'],
     changeEmail: ['STEP_UP_NEEDED'],

@@ -35,7 +35,7 @@ export function createEmailChange(options: EmailChangeOptions) {
   async function addressOf(userId: string): Promise<string> {
     const { address, provider } = await users.onFile(userId)
     if (provider === 'email' && address) return address
-    throw new HttpProblem(403, 'NO_EMAIL', 'This account does not log in by e-mail.')
+    throw new HttpProblem(403, 'NO_EMAIL', 'This account does not log in by email.')
   }
 
   async function refuseSecond(userId: string) {

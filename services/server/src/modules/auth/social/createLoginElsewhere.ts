@@ -41,7 +41,7 @@ const LINKS_PER_HOUR = 20
 
 /**
  * The id of the request that a login elsewhere passes on to. It is another one than that of the latter, so that a server of an earlier
- * release, which takes each request for one by e-mail, does not find it.
+ * release, which takes each request for one by email, does not find it.
  */
 export const idOfLinked = (requestId: string): string => hashOf(`link ${requestId}`)
 

@@ -552,7 +552,7 @@ describe('a user without codes', () => {
     expect(isConfirmed()).toBe(false)
   })
 
-  test('is one who does not log in by e-mail', async () => {
+  test('is one who does not log in by email', async () => {
     const visitor = await serve().browser()
     await visitor.enter('ada@example.org')
     await expect(visitor.api.stepUpElsewhere({})).rejects.toMatchObject({
