@@ -15,7 +15,7 @@ export function createKit(options: KitOptions): Kit {
 
 const created = new Set<(kit: Kit) => void>()
 
-/** Has something done with each kit that is created after the module that asks for this was evaluated. */
+/** Calls `act` with each kit that is created from now on. */
 export const whenCreated = (act: (kit: Kit) => void): unknown => created.add(act)
 
 const home: Home = ({ isConnected, mustSwitch, mustSignIn }) => {

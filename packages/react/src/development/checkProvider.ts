@@ -19,11 +19,11 @@ export function checkProvider(from: string, props: object): void {
     throw wrong('kit', 'is no kit. Pass what createKit() returns, made outside of the component')
   if (messages === undefined) return
   if (typeof messages !== 'object' || messages === null)
-    throw wrong('messages', "is no object. Pass texts by key: { 'button.connect': 'Log in' }")
+    throw wrong('messages', "is no object. Pass texts by key: { 'button.connect': '…' }")
   const nested = Object.entries(messages).find(([, text]) => typeof text === 'object')
   if (nested)
     throw wrong(
       `messages.${nested[0]}`,
-      "is no text. Write the whole key: { 'button.connect': 'Log in' }",
+      "is no text. Write the whole key: { 'button.connect': '…' }",
     )
 }

@@ -27,5 +27,5 @@ test('a kit that waits for an act of the visitor fetches nothing when it is crea
 
 test('the modal’s code is asked for once a kit is created, before anything is rendered', async () => {
   created({})
-  await vi.waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(asked()).toBe(1))
 })
