@@ -38,7 +38,7 @@ const REST = `## What is not in the table
   (\`@safe-global/safe-contracts\` 1.4.1), are deployed on the local chain for that.
 
 The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run
-([\`quickStarts.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.test.ts)). What they give a wallet to sign is recorded from them
+([\`quickStarts.long.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.long.test.ts)). What they give a wallet to sign is recorded from them
 ([\`polkadot.json\`](../../packages/testing/recordings/polkadot.json)).
 `
 

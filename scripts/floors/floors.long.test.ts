@@ -1,0 +1,3 @@
+import { describeFloors } from './describeFloors.ts'
+
+describeFloors({ isAnew: true })
