@@ -10,6 +10,10 @@ import {
     PackedUserOperation
 } from "@openzeppelin/contracts/interfaces/IERC4337.sol";
 
+interface ISenderCreator {
+    function createSender(bytes calldata initCode) external returns (address sender);
+}
+
 /// Measures a user operation before it is signed. A call puts this code in the place of the EntryPoint,
 /// which refuses operations without a valid signature.
 contract OperationSimulation {
@@ -23,6 +27,10 @@ contract OperationSimulation {
         /// What the account's call returned, or why it reverted.
         bytes answer;
     }
+
+    /// The only caller that factories of accounts for EntryPoint 0.8 answer.
+    ISenderCreator private constant SENDER_CREATOR_V08 =
+        ISenderCreator(0x449ED7C3e6Fee6a97311d4b55475DF59C44AdD33);
 
     /// Accounts pay into the EntryPoint.
     receive() external payable {}
@@ -51,6 +59,11 @@ contract OperationSimulation {
 
     function _create(PackedUserOperation calldata op) private {
         if (op.sender.code.length > 0) revert IEntryPoint.FailedOp(0, "AA10 sender already constructed");
+        if (address(this) == address(ERC4337Utils.ENTRYPOINT_V08)) {
+            if (SENDER_CREATOR_V08.createSender(op.initCode) != op.sender)
+                revert IEntryPoint.FailedOp(0, "AA14 initCode must return sender");
+            return;
+        }
         (bool created, bytes memory answer) = op.factory().call(op.factoryData());
         if (!created || answer.length < 32) revert IEntryPoint.FailedOp(0, "AA13 initCode failed or OOG");
         if (abi.decode(answer, (address)) != op.sender)

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import {
   type AbiEvent,
+  type Address,
   getAbiItem,
+  getAddress,
   type Hex,
   isHex,
   numberToHex,
@@ -13,13 +15,12 @@ import {
 } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { getLogs, writeContract } from 'viem/actions'
-import { smartAccounts } from '../world/smartAccounts.ts'
 import type { RpcMethod } from './answerRpc.ts'
 import { RpcFailure } from './RpcFailure.ts'
 import { bundleOf, hashOf, measure, type OperatorClient, revertReason, verify } from './simulate.ts'
-import { readOperation } from './userOperation.ts'
+import { ENTRY_POINTS, readOperation } from './userOperation.ts'
 
-const { entryPoint } = smartAccounts
+// Both versions of the EntryPoint have the same events.
 const DONE = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
 const BEGUN = getAbiItem({ abi: entryPoint07Abi, name: 'BeforeExecution' })
 /** How many operations are known by their hash. */
@@ -27,7 +28,7 @@ const MAX_KNOWN = 1_000
 const hashSchema = v.custom<Hex>((value) => isHex(value) && size(value) === 32)
 
 /**
- * The methods of a bundler (ERC-4337) for EntryPoint 0.7. Each operation becomes a transaction of its
+ * The methods of a bundler (ERC-4337) for EntryPoint 0.7 and 0.8. Each operation becomes a transaction of its
  * own at once.
  */
 export function createBundler(
@@ -35,7 +36,7 @@ export function createBundler(
   chainId: number,
 ): ReadonlyMap<string, RpcMethod> {
   /** Operations by hash, as they were given. The oldest is the first. */
-  const known = new Map<Hex, unknown>()
+  const known = new Map<Hex, { readonly given: unknown; readonly entryPoint: Address }>()
   let last: Promise<unknown> = Promise.resolve()
 
   /** One after the other, so that each is verified on the state that the one before it left. */
@@ -46,51 +47,53 @@ export function createBundler(
   }
 
   async function send([given, place]: readonly unknown[]) {
-    const operation = readOperation(given, place, { isWhole: true })
-    const hash = hashOf(operation, chainId)
+    const addressed = readOperation(given, place, { isWhole: true })
+    const hash = hashOf(addressed, chainId)
     await inTurn(async () => {
-      await verify(client, operation)
-      await writeContract(client, { ...bundleOf(operation, client), chain: null })
+      await verify(client, addressed)
+      await writeContract(client, { ...bundleOf(addressed, client), chain: null })
     })
-    known.set(hash, given)
+    known.set(hash, { given, entryPoint: addressed.entryPoint.address })
     const [oldest] = known.keys()
     if (oldest && known.size > MAX_KNOWN) known.delete(oldest)
     return hash
   }
 
   async function estimate([given, place]: readonly unknown[]) {
-    const operation = readOperation(given, place, { isWhole: false })
-    return withHex(await measure(client, operation, chainId))
+    const addressed = readOperation(given, place, { isWhole: false })
+    return withHex(await measure(client, addressed, chainId))
   }
 
   async function readReceipt([given]: readonly unknown[]) {
     const userOpHash = readHash(given)
     const found = await getLogs(client, {
-      address: entryPoint,
+      address: ENTRY_POINTS.map(({ address }) => address),
       event: DONE,
       args: { userOpHash },
       fromBlock: 'earliest',
     })
-    const transactionHash = found.at(-1)?.transactionHash
-    if (!transactionHash) return null
+    const { transactionHash, address } = found.at(-1) ?? {}
+    if (!transactionHash || !address) return null
     const receipt = await client.request({
       method: 'eth_getTransactionReceipt',
       params: [transactionHash],
     })
-    return receipt ? describeReceipt(userOpHash, receipt) : null
+    return receipt
+      ? describeReceipt({ userOpHash, entryPoint: getAddress(address) }, receipt)
+      : null
   }
 
   async function readByHash(params: readonly unknown[]) {
-    const operation = known.get(readHash(params[0]))
-    if (!operation) return null
+    const { given: userOperation, entryPoint } = known.get(readHash(params[0])) ?? {}
+    if (!userOperation) return null
     const receipt = (await readReceipt(params))?.receipt
     const { blockHash = null, blockNumber = null, transactionHash = null } = receipt ?? {}
-    return { userOperation: operation, entryPoint, blockHash, blockNumber, transactionHash }
+    return { userOperation, entryPoint, blockHash, blockNumber, transactionHash }
   }
 
   return new Map<string, RpcMethod>([
     ['eth_chainId', async () => numberToHex(chainId)],
-    ['eth_supportedEntryPoints', async () => [entryPoint]],
+    ['eth_supportedEntryPoints', async () => ENTRY_POINTS.map(({ address }) => address)],
     ['eth_estimateUserOperationGas', estimate],
     ['eth_sendUserOperation', send],
     ['eth_getUserOperationReceipt', readReceipt],
@@ -99,7 +102,10 @@ export function createBundler(
 }
 
 /** The only operation of its transaction, so what happened in between is its own. */
-function describeReceipt(userOpHash: Hex, receipt: RpcTransactionReceipt) {
+function describeReceipt(
+  { userOpHash, entryPoint }: { readonly userOpHash: Hex; readonly entryPoint: Address },
+  receipt: RpcTransactionReceipt,
+) {
   const events = parseEventLogs({ abi: entryPoint07Abi, logs: receipt.logs })
   const done = events.find(({ eventName }) => eventName === 'UserOperationEvent')
   const failed = events.find(({ eventName }) => eventName === 'UserOperationRevertReason')

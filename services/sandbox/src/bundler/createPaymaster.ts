@@ -38,15 +38,17 @@ export interface PaymasterOptions {
   now(): Promise<number>
 }
 
-/** The methods of ERC-7677 for a paymaster that pays for every operation. */
+/** The methods of ERC-7677 for a paymaster that pays for every operation of EntryPoint 0.7. */
 export function createPaymaster(options: PaymasterOptions): ReadonlyMap<string, RpcMethod> {
   const { chainId, signer, now } = options
 
   const read = ([operation, entryPoint, chain]: readonly unknown[]): Operation => {
     const parsed = v.safeParse(chainSchema, chain)
-    if (parsed.success && parsed.output === chainId)
-      return readOperation(operation, entryPoint, { isWhole: false })
-    throw new RpcFailure('INVALID_PARAMS', `Only the chain ${chainId} is served.`)
+    if (!parsed.success || parsed.output !== chainId)
+      throw new RpcFailure('INVALID_PARAMS', `Only the chain ${chainId} is served.`)
+    const addressed = readOperation(operation, entryPoint, { isWhole: false })
+    if (addressed.entryPoint.version === '0.7') return addressed.operation
+    throw new RpcFailure('INVALID_PARAMS', 'The contract pays for operations of EntryPoint 0.7.')
   }
 
   const sponsor = async (operation: Operation, gas: PaymasterGas) => {

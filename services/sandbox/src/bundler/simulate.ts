@@ -10,17 +10,13 @@ import {
   parseAbi,
   type Transport,
 } from 'viem'
-import {
-  entryPoint07Abi,
-  getUserOperationHash,
-  toPackedUserOperation,
-} from 'viem/account-abstraction'
+import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { getCode, simulateContract } from 'viem/actions'
 import { smartAccounts } from '../world/smartAccounts.ts'
 import { failureOf, RpcFailure } from './RpcFailure.ts'
-import type { Operation } from './userOperation.ts'
+import type { Addressed, Operation } from './userOperation.ts'
 
-const { entryPoint, operationSimulation } = smartAccounts
+const { operationSimulation } = smartAccounts
 const measuringAbi = parseAbi([
   'struct Operation { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 accountGasLimits; uint256 preVerificationGas; bytes32 gasFees; bytes paymasterAndData; bytes signature; }',
   'struct Measured { uint256 verificationGas; uint256 paymasterGas; uint256 callGas; bool succeeded; bytes answer; }',
@@ -43,20 +39,20 @@ const MAX_GAS = 20_000_000n
 export type OperatorClient = Client<Transport, undefined, Account>
 
 /** The hash by which an operation is known. */
-export function hashOf(operation: Operation, chainId: number): Hex {
+export function hashOf({ operation, entryPoint }: Addressed, chainId: number): Hex {
   return getUserOperationHash({
     chainId,
-    entryPointAddress: entryPoint,
-    entryPointVersion: '0.7',
+    entryPointAddress: entryPoint.address,
+    entryPointVersion: entryPoint.version,
     userOperation: operation,
   })
 }
 
 /** What the operation is sent as. */
-export function bundleOf(operation: Operation, { account }: OperatorClient) {
-  const call = { abi: entryPoint07Abi, functionName: 'handleOps' } as const
+export function bundleOf({ operation, entryPoint }: Addressed, { account }: OperatorClient) {
+  const { abi, address } = entryPoint
   const args = [[toPackedUserOperation(operation)], account.address] as const
-  return { ...call, args, address: entryPoint, gas: bundleGas(operation) }
+  return { abi, functionName: 'handleOps', args, address, gas: bundleGas(operation) } as const
 }
 
 /**
@@ -64,15 +60,16 @@ export function bundleOf(operation: Operation, { account }: OperatorClient) {
  *
  * Throws an `RpcFailure`: `REVERTED` with the reason if the account's call would revert.
  */
-export async function measure(client: OperatorClient, operation: Operation, chainId: number) {
+export async function measure(client: OperatorClient, addressed: Addressed, chainId: number) {
+  const { operation, entryPoint } = addressed
   const code = await getCode(client, { address: operationSimulation })
   const { result } = await refusedAs(() =>
     simulateContract(client, {
       abi: measuringAbi,
       functionName: 'measure',
-      address: entryPoint,
-      args: [toPackedUserOperation(operation), hashOf(operation, chainId)],
-      stateOverride: [{ address: entryPoint, code }],
+      address: entryPoint.address,
+      args: [toPackedUserOperation(operation), hashOf(addressed, chainId)],
+      stateOverride: [{ address: entryPoint.address, code }],
     }),
   )
   if (!result.succeeded)
@@ -82,7 +79,7 @@ export async function measure(client: OperatorClient, operation: Operation, chai
       result.answer,
     )
   return {
-    preVerificationGas: preVerificationGas(client, operation),
+    preVerificationGas: preVerificationGas(client, addressed),
     verificationGasLimit: withMargin(result.verificationGas) + VERIFICATION_EXTRA_GAS,
     callGasLimit: withMargin(result.callGas) + CALL_EXTRA_GAS,
     ...(operation.paymaster && {
@@ -93,12 +90,12 @@ export async function measure(client: OperatorClient, operation: Operation, chai
 }
 
 /** Throws an `RpcFailure` unless the EntryPoint would accept the operation now. */
-export async function verify(client: OperatorClient, operation: Operation): Promise<void> {
-  const bundle = bundleOf(operation, client)
+export async function verify(client: OperatorClient, addressed: Addressed): Promise<void> {
+  const bundle = bundleOf(addressed, client)
   if (bundle.gas > MAX_GAS)
     throw new RpcFailure('INVALID_PARAMS', `An operation may use ${MAX_GAS} gas in all.`)
-  const least = preVerificationGas(client, operation)
-  if (operation.preVerificationGas < least)
+  const least = preVerificationGas(client, addressed)
+  if (addressed.operation.preVerificationGas < least)
     throw new RpcFailure('INVALID_PARAMS', `preVerificationGas must be at least ${least}.`)
   // What was sent before it may not be in a block yet.
   await refusedAs(() => simulateContract(client, { ...bundle, blockTag: 'pending' }))
@@ -116,8 +113,8 @@ export function revertReason(data: Hex): string {
 }
 
 /** What the operator pays for whatever the operation does. Zeros count as other bytes: a signature follows. */
-function preVerificationGas(client: OperatorClient, operation: Operation): bigint {
-  const { length } = hexToBytes(encodeFunctionData(bundleOf(operation, client)))
+function preVerificationGas(client: OperatorClient, addressed: Addressed): bigint {
+  const { length } = hexToBytes(encodeFunctionData(bundleOf(addressed, client)))
   return FIXED_GAS + BigInt(length) * BYTE_GAS
 }
 

@@ -314,7 +314,10 @@ test('the paymaster serves its chain and EntryPoint 0.7 alone', async () => {
       bundler.paymasterUrl(id),
     )
   expect(await sponsor(entryPoint, id)).toHaveProperty('result.paymasterData')
-  for (const answer of [await sponsor(entryPoint, 1), await sponsor(bob.address, id)])
+  for (const answer of [
+    await sponsor(entryPoint, 1),
+    await sponsor(smartAccounts.entryPoint08, id),
+  ])
     expect(answer).toMatchObject({ error: { code: -32602 } })
 })
 
@@ -342,7 +345,7 @@ test('what is no user operation of EntryPoint 0.7 is refused', async () => {
 test('it says what it serves, and knows no operation that it has not sent', async () => {
   const client = bundlerOf(0)
   expect(await client.getChainId()).toBe(sandbox.networks[0].id)
-  expect(await client.getSupportedEntryPoints()).toEqual([entryPoint])
+  expect(await client.getSupportedEntryPoints()).toEqual([entryPoint, smartAccounts.entryPoint08])
   expect(await ask('eth_getUserOperationReceipt', [zeroHash])).toMatchObject({ result: null })
   expect(await ask('eth_getUserOperationByHash', [zeroHash])).toMatchObject({ result: null })
   const post = (body: string) =>

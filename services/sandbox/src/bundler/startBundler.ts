@@ -32,7 +32,7 @@ const MAX_BODY_BYTES = 300_000
 const POLLING_MS = 50
 
 /**
- * Starts a bundler for EntryPoint 0.7 on local chains, and a paymaster that pays for every operation.
+ * Starts a bundler for EntryPoint 0.7 and 0.8 on local chains, and a paymaster that pays for every operation of 0.7.
  *
  * @example
  * const { bundlerUrl } = await startBundler({ networks: sandbox.networks })

@@ -1,10 +1,35 @@
 import * as v from 'valibot'
 import { type Address, type Hex, isAddress, isAddressEqual, isHex } from 'viem'
-import type { UserOperation } from 'viem/account-abstraction'
+import { entryPoint07Abi, entryPoint08Abi, type UserOperation } from 'viem/account-abstraction'
 import { smartAccounts } from '../world/smartAccounts.ts'
 import { RpcFailure } from './RpcFailure.ts'
 
+/** What of an operation is the same for both versions of the EntryPoint. */
 export type Operation = UserOperation<'0.7'>
+
+/** Where an operation is sent. */
+export interface EntryPoint {
+  readonly address: Address
+  readonly version: '0.7' | '0.8'
+  /** What is called has the same form in both. */
+  readonly abi: typeof entryPoint07Abi
+}
+
+/** The EntryPoints that are served. */
+export const ENTRY_POINTS: readonly EntryPoint[] = [
+  { address: smartAccounts.entryPoint, version: '0.7', abi: entryPoint07Abi },
+  {
+    address: smartAccounts.entryPoint08,
+    version: '0.8',
+    abi: entryPoint08Abi as unknown as typeof entryPoint07Abi,
+  },
+]
+
+/** An operation, and the EntryPoint that it is for. */
+export interface Addressed {
+  readonly operation: Operation
+  readonly entryPoint: EntryPoint
+}
 
 const MAX_BYTES = 128 * 1024
 /** What a field of the EntryPoint holds. */
@@ -56,7 +81,7 @@ const wholeSchema = v.strictObject({
 })
 
 /**
- * Reads an operation for EntryPoint 0.7. A whole one is ready to be sent.
+ * Reads an operation for one of the EntryPoints. A whole one is ready to be sent.
  *
  * Throws an `RpcFailure`.
  */
@@ -64,13 +89,17 @@ export function readOperation(
   operation: unknown,
   entryPoint: unknown,
   { isWhole }: { readonly isWhole: boolean },
-): Operation {
-  const served = smartAccounts.entryPoint
-  const isServed = typeof entryPoint === 'string' && isAddress(entryPoint)
-  if (!isServed || !isAddressEqual(entryPoint, served))
-    throw new RpcFailure('INVALID_PARAMS', `Only the EntryPoint ${served} is served.`)
+): Addressed {
+  const served = ENTRY_POINTS.find(
+    ({ address: one }) =>
+      typeof entryPoint === 'string' && isAddress(entryPoint) && isAddressEqual(entryPoint, one),
+  )
+  if (!served) {
+    const all = ENTRY_POINTS.map((one) => one.address).join(' and ')
+    throw new RpcFailure('INVALID_PARAMS', `Only the EntryPoints ${all} are served.`)
+  }
   const parsed = v.safeParse(isWhole ? wholeSchema : looseSchema, operation, { abortEarly: true })
-  if (parsed.success) return parsed.output
+  if (parsed.success) return { operation: parsed.output, entryPoint: served }
   const [issue] = parsed.issues
   const field = v.getDotPath(issue) ?? 'the operation'
   throw new RpcFailure('INVALID_PARAMS', `The user operation cannot be read: ${field}.`)

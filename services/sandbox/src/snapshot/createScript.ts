@@ -27,7 +27,10 @@ export interface Script {
   /** Sends from an account whose key is unknown (by impersonation). */
   sendAs(from: Address, call: ScriptCall): Promise<void>
   setBalance(address: Address, wei: bigint): Promise<void>
+  /** Puts the code there that a constructor returns. */
   setCode(address: Address, creationCode: Hex): Promise<void>
+  /** Puts a code there as another chain has it. */
+  setDeployedCode(address: Address, code: Hex): Promise<void>
   /** Runs a constructor at a given address, so that its code and its storage refer to this address. */
   construct(
     from: LocalAccount,
@@ -116,6 +119,7 @@ export async function createScript({
       if (!data) throw new Error('The contract has no code.')
       await client.setCode({ address, bytecode: data })
     },
+    setDeployedCode: (address, bytecode) => client.setCode({ address, bytecode }),
     async construct(from, { address, creationCode }) {
       // A contract begins with this nonce. The addresses of what it deploys follow from it.
       await client.setNonce({ address, nonce: 1 })

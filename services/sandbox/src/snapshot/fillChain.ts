@@ -12,6 +12,7 @@ import { createScript, type Script } from './createScript.ts'
 import type { ContractPlace, CreationCodes } from './creationCodes.ts'
 import { deployContracts } from './deployContracts.ts'
 import { grantTokens } from './grantTokens.ts'
+import { knownContracts } from './knownContracts.ts'
 import { playPast } from './playPast.ts'
 import { registerFarcasterIds } from './registerFarcasterIds.ts'
 import { registerNames } from './registerNames.ts'
@@ -30,6 +31,10 @@ export async function fillChain(
   if (chain.id === sandboxWorld.chainId) await fillFirst(script, cast, codes)
   else await fillSecond(script, cast, codes)
   await buildSmartAccounts(script, cast.operator, codes)
+  const { created, deployed } = knownContracts()
+  for (const [address, creationCode] of created)
+    await script.construct(cast.operator, { address, creationCode })
+  for (const [address, code] of deployed) await script.setDeployedCode(address, code)
   // The history has cost gas, so balances are reset to the same round sum.
   for (const { address } of [cast.alice, cast.bob, cast.carol, cast.dave, cast.mallory])
     await script.setBalance(address, parseEther('10000'))

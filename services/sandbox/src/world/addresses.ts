@@ -30,3 +30,5 @@ export const addresses = {
 
 /** The same on every chain that has the contract. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** The same on every chain that has the contract. */
+export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

@@ -1,4 +1,4 @@
-import { addresses, MULTICALL3 } from './addresses.ts'
+import { addresses, MULTICALL3, PERMIT2 } from './addresses.ts'
 import { farcaster } from './farcaster.ts'
 import { names } from './names.ts'
 import { nfts } from './nfts.ts'
@@ -21,6 +21,7 @@ export const sandboxWorld = {
   secondChainId: 31338,
   contracts: {
     multicall3: MULTICALL3,
+    permit2: PERMIT2,
     ensRegistry: addresses.ensRegistry,
     ensResolver: addresses.ensResolver,
     ensUniversalResolver: addresses.universalResolver,

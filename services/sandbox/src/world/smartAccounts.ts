@@ -1,11 +1,14 @@
 import type { Address } from 'viem'
 
 /**
- * The contracts of smart accounts: ERC-4337's EntryPoint 0.7 and the Delegation Framework 1.3.0. Both
+ * The contracts of smart accounts: ERC-4337's EntryPoint 0.7 and 0.8, and the Delegation Framework 1.3.0. Both
  * chains have them, at the addresses that they have on public networks.
  */
 export const smartAccounts = {
   entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  entryPoint08: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+  /** Calls the factories of accounts for `entryPoint08`, which answer nobody else. */
+  senderCreator08: '0x449ED7C3e6Fee6a97311d4b55475DF59C44AdD33',
   /** Deploys accounts. */
   simpleFactory: '0x69Aa2f9fe1572F1B640E1bbc512f5c3a734fc77c',
   delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
