@@ -5,7 +5,6 @@ import {
   INSTALLED,
   type LoadCode,
 } from '@bowline/common'
-import { loadParts } from './loadParts.ts'
 import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 
 interface InjectedWallet
@@ -37,4 +36,11 @@ export function createInjectedConnector(
       return (await loadParts(loadCode)).restoreWallet({ ...target, signal })
     },
   }
+}
+
+/** Loads what is behind the first act, the way that the kit has given for it. */
+export function loadParts(
+  loadCode: LoadCode = (load) => load(),
+): Promise<typeof import('./lazyParts.ts')> {
+  return loadCode(() => import('./lazyParts.ts'))
 }

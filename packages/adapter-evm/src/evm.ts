@@ -9,9 +9,9 @@ import {
 } from '@bowline/common'
 import { rethrowKitError } from '@bowline/common/adapters'
 import type { Transport } from 'viem'
+import { loadParts } from './createInjectedConnector.ts'
 import { checkEvmOptions } from './development/checkEvmOptions.ts'
 import { discoverWallets } from './discoverWallets.ts'
-import { loadParts } from './loadParts.ts'
 import type { WagmiBridge, WalletListing } from './wagmi/WagmiBridge.ts'
 import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
 

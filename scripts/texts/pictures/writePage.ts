@@ -1,4 +1,4 @@
-import { directionOf } from '../../../packages/common/src/languages/directionOf.ts'
+import { directionOf } from '../../../packages/common/src/languages/createFormat.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './pageParts.ts'
 import type { StoryPicture } from './pictureStory.ts'
 import type { TextRow } from './textRows.ts'

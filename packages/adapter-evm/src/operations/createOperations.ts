@@ -11,10 +11,10 @@ import { getTokenInfo } from './getTokenInfo.ts'
 import { lookupName, resolveName } from './nameService.ts'
 import { estimateFee } from './priceTransaction.ts'
 import { getBalance, isContract } from './readAccount.ts'
-import { receiverAddress } from './receiverAddress.ts'
 import { sendCalls } from './sendCalls.ts'
 import { signMessage, signTypedData } from './signMessage.ts'
 import { switchChain } from './switchChain.ts'
+import { receiverAddress } from './toTransaction.ts'
 import { waitForTransaction } from './waitForTransaction.ts'
 
 /** What this family has no use for: fees come from the chain, lists and histories from an index, and wallets speed up. */

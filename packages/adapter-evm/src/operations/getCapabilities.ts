@@ -9,7 +9,6 @@ import { numberToHex } from 'viem'
 import { askWallet } from '../injected/askWallet.ts'
 import { parseChainNumber } from '../injected/walletState.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { fieldsOf } from './fieldsOf.ts'
 import { chainNumber, parseAccount } from './parseAccount.ts'
 
 interface CapabilitiesOf {
@@ -50,4 +49,10 @@ export async function getCapabilities(
     atomicBatch: says('atomic', 'status', ['supported', 'ready']),
     assetDiscovery: says('assetDiscovery', 'supported', [true]),
   }
+}
+
+/** Returns the fields of a foreign value, none if it has none. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  // Anything that is an object can be asked for its fields.
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { receiverAddress } from './receiverAddress.ts'
-import { toTransaction } from './toTransaction.ts'
+import { receiverAddress, toTransaction } from './toTransaction.ts'
 
 /** The vectors of EIP-1191 for Rootstock, and its testnet. */
 const MAINNET = [

@@ -1,8 +1,15 @@
-import { KitError, type TransactionCall, type TransferIntent } from '@bowline/common'
-import { type Address, encodeFunctionData, type Hex, isHex, maxUint256 } from 'viem'
+import { type ChainId, KitError, type TransactionCall, type TransferIntent } from '@bowline/common'
+import {
+  type Address,
+  checksumAddress,
+  encodeFunctionData,
+  type Hex,
+  isAddress,
+  isHex,
+  maxUint256,
+} from 'viem'
 import { erc20, erc721, erc1155 } from './abis.ts'
-import { parseAccount, toAddress } from './parseAccount.ts'
-import { receiverAddress } from './receiverAddress.ts'
+import { chainNumber, parseAccount, toAddress } from './parseAccount.ts'
 
 /** A transaction as a wallet is asked to send it. Without prices the wallet finds its own. */
 export interface Transaction extends FeeLimit {
@@ -69,4 +76,23 @@ export function toCall({ to: receiver, data, value, gas }: TransactionCall): Tra
   if (!isHex(data) || data.length % 2 === 1)
     throw new KitError('UNEXPECTED', undefined, { cause: new TypeError('The data is not hex.') })
   return { to, value, data, gas }
+}
+
+/** The chains whose wallets write the checksum of an address with the chain's number in it (EIP-1191): Rootstock's. */
+const NUMBERED_CHECKSUMS: ReadonlySet<string> = new Set(['eip155:30', 'eip155:31'])
+
+/**
+ * Reads an address as someone has typed it: with the checksum of EIP-55, with the one of its chain, or without any. Returns
+ * `undefined` for one with another checksum, which has a mistake in it or is meant for another chain.
+ */
+export function receiverAddress(
+  value: string,
+  chainId: ChainId<'eip155'> | undefined,
+): Address | undefined {
+  if (isAddress(value)) return value
+  if (!chainId || !NUMBERED_CHECKSUMS.has(chainId) || !isAddress(value, { strict: false }))
+    return undefined
+  // `isAddress` has narrowed the value by its form; only wallets of the chain know this spelling.
+  const lower = value.toLowerCase() as Address
+  return checksumAddress(lower, chainNumber(chainId)) === value ? lower : undefined
 }

@@ -13,7 +13,7 @@ import { askWallet } from '../injected/askWallet.ts'
 import type { WalletTarget } from '../injected/WalletTarget.ts'
 import { parseChainNumber } from '../injected/walletState.ts'
 import type { EvmContext } from './EvmContext.ts'
-import { fieldsOf } from './fieldsOf.ts'
+import { fieldsOf } from './getCapabilities.ts'
 import { chainNumber } from './parseAccount.ts'
 import { FIRST_POLL_MS, FIRST_POLLS, LATER_POLL_MS } from './polling.ts'
 

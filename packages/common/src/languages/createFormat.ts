@@ -39,3 +39,10 @@ export function createFormat(locale: string): MessageFormat {
 function isPlain(value: number, locale: string): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000 && /^en(-[A-Z]{2})?$/.test(locale)
 }
+
+/** Returns the writing direction of a language tag. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr'
+}
+
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)(-|$)/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './directionOf.ts'
+import { directionOf } from './createFormat.ts'
 
 test('Arabic, Hebrew, Persian and Urdu run from right to left', () => {
   expect(['ar', 'he-IL', 'fa', 'ur'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])

@@ -19,14 +19,14 @@ import type { Core } from '../kit.ts'
 import { internals, type Kit } from '../kit.ts'
 import { createRecord } from '../persistence/createRecord.ts'
 import { tellNodeRefusal } from '../services/tellRefusal.ts'
+import { followSteps, wireEvents } from './wireEvents.ts'
 import {
   followAnswered,
   mirrorSession,
   openAskedWallets,
   tellUnknownMethods,
-} from './followSession.ts'
-import { followSteps, wireEvents } from './wireEvents.ts'
-import { wireSessions } from './wireSessions.ts'
+  wireSessions,
+} from './wireSessions.ts'
 import { wireSignIn } from './wireSignIn.ts'
 
 /** Wires the part of a kit that deals with wallets. Loaded when a wallet is first needed. */

@@ -3,7 +3,6 @@ import { fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { connect } from '../features/connections/connect.ts'
 import { disconnect } from '../features/connections/disconnect.ts'
-import { QUIET_MS, TOAST_AFTER_MS } from './followSession.ts'
 import {
   connectorOf,
   createSession,
@@ -12,6 +11,7 @@ import {
   setupKit,
   solanaScope,
 } from './kitHarness.test.support.ts'
+import { QUIET_MS, TOAST_AFTER_MS } from './wireSessions.ts'
 
 const wallet = {
   id: 'skiff',

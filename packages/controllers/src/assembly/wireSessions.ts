@@ -1,16 +1,25 @@
-import { type Connector, type EventBus, type Namespace, parseAccountId } from '@bowline/common'
+import {
+  type ChainAdapter,
+  type Connector,
+  type EventBus,
+  type Logger,
+  loadCode,
+  type Namespace,
+  parseAccountId,
+  type Session,
+} from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
 import { isPageVisible } from '../core/browserPage.ts'
+import type { Windows } from '../core/windows.ts'
 import type { Connections } from '../features/connections/connections.ts'
 import type { SavedConnections } from '../features/connections/savedConnections.ts'
-import type { SessionsOptions } from '../features/connections/sessions.ts'
+import type { LiveSession, SessionsOptions } from '../features/connections/sessions.ts'
 import type { Held } from '../features/connections/statesOf.ts'
 import type { ActiveNetworks } from '../features/networks/activeNetworks.ts'
-import type { NetworksState } from '../features/networks/networksStore.ts'
-import { isNetworkSupported } from '../features/networks/networksStore.ts'
+import { isNetworkSupported, type NetworksState } from '../features/networks/networksStore.ts'
 import { switchesUnderWay } from '../features/networks/switchesUnderWay.ts'
 import type { KitEvents } from '../KitEvents.ts'
-import type { Kit } from '../kit.ts'
+import { type Core, internals, type Kit } from '../kit.ts'
 
 interface Wiring {
   readonly activeNetworks: ActiveNetworks
@@ -88,3 +97,74 @@ export function wireSessions({
 
 const addressOf = ([account]: readonly Parameters<typeof parseAccountId>[0][]) =>
   account && parseAccountId(account).address
+
+/**
+ * Returns what follows a session and opens the wallet's app when it is asked something, if a link on this device has
+ * opened it before. A phone opens an app only within the user's click: after it, the screens show a link.
+ */
+export function openAskedWallets(windows: Windows) {
+  return (session: Session): (() => void) =>
+    session.onAsk?.(() => {
+      const { redirect } = session
+      if (redirect && session.isOnThisDevice?.() && windows.canOpen()) windows.openApp?.(redirect)
+    }) ?? (() => {})
+}
+
+/** The modal is on screen by then. */
+export const TOAST_AFTER_MS = 300
+/** An app that asks again and again opens the modal no more often than this. */
+export const QUIET_MS = 30_000
+
+/**
+ * Returns what follows a session and tells its user in the modal that the app has asked for something that the
+ * wallet does not do: the wallet itself shows nothing.
+ */
+export function tellUnknownMethods(kit: Kit) {
+  const { clock } = internals(kit)
+  let toldAt = Number.NEGATIVE_INFINITY
+  const tell = () => {
+    if (clock.elapsed() - toldAt < QUIET_MS) return
+    toldAt = clock.elapsed()
+    kit.modal.open()
+    clock.after(TOAST_AFTER_MS, () => kit.toasts.show({ kind: 'error', code: 'actionNotAllowed' }))
+  }
+  return (session: Session): (() => void) => session.onUnknownMethod?.(tell) ?? (() => {})
+}
+
+/** Follows what a wallet has answered, with code that loads for the wallets that tell. Returns a function that stops this. */
+export function followAnswered(core: Core, session: Session): () => void {
+  const { answered } = session
+  if (!answered) return () => {}
+  let isOver = false
+  let stop = () => {}
+  loadCode(() => import('./followAnswers.ts')).then(
+    ({ followAnswers }) => {
+      if (!isOver) stop = followAnswers(core, session, answered)
+    },
+    (error) => core.logger.log('warn', 'answers not followed', { error: String(error) }),
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+interface Parts {
+  readonly adapters: ReadonlyMap<Namespace, ChainAdapter>
+  readonly logger: Logger
+}
+
+/** Mirrors a family of a session into the library that the app uses beside the kit, if there is one. */
+export function mirrorSession(
+  { adapters, logger }: Parts,
+  { connector, session }: LiveSession,
+  namespace: Namespace,
+): () => void {
+  try {
+    return adapters.get(namespace)?.mirror?.(session, connector) ?? (() => {})
+  } catch (error) {
+    // A failure of the app's library does not undo a connection.
+    logger.log('error', 'mirror failed', { namespace, error: String(error) })
+    return () => {}
+  }
+}

@@ -103,7 +103,7 @@ export { marksOf, type ResolvedImage, resolveImage } from '../images/createMarks
 export { networkImage } from '../images/networkImage.ts'
 export { type PicturedToken, tokenImage } from '../images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from '../images/walletImage.ts'
-export type { QueryScope } from '../query/queryKeyOf.ts'
+export type { QueryScope } from '../query/kitQuery.ts'
 export { servedChainsQuery } from '../services/serviceClient.ts'
 export { sameToken } from '../services/tokenId.ts'
 export { traitsOf } from '../traitsOf.ts'

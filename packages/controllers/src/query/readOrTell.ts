@@ -2,9 +2,8 @@ import { type AccountId, KitError, type Network, parseAccountId } from '@bowline
 import type { QueryKey } from '@tanstack/query-core'
 import { isReadable } from '../core/isReadable.ts'
 import { networkOf } from '../core/networkOf.ts'
-import type { Core } from '../kit.ts'
-import { internals, type Kit } from '../kit.ts'
-import { hasFailedBefore } from './hasFailedBefore.ts'
+import { type Core, internals, type Kit } from '../kit.ts'
+import { queryClientOf } from './queryClientOf.ts'
 
 export interface ReadOrTellOptions {
   readonly account: AccountId
@@ -41,4 +40,10 @@ export async function readOrTell<T>(
       })
     throw new KitError('BALANCE_UNAVAILABLE', { chainId }, { cause })
   }
+}
+
+/** Returns true if a query has failed since it last succeeded, so that the visitor has been told of it. */
+export function hasFailedBefore(kit: Kit, queryKey: QueryKey): boolean {
+  const state = queryClientOf(kit).getQueryState(queryKey)
+  return !!state && state.errorUpdatedAt > state.dataUpdatedAt
 }

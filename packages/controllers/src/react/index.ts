@@ -41,7 +41,21 @@ export {
   formatBalance,
 } from './format/formatBalance.ts'
 export type { AccountParameters, FamilyParameters } from './hooks/AccountParameters.ts'
+export {
+  type UseConnectResult,
+  type UseInteractionResult,
+  type UsePairingResult,
+  useConnect,
+  useInteraction,
+  usePairing,
+} from './hooks/connecting.ts'
 export { type NameSuggestions, type UseNamingResult, useNaming } from './hooks/names/useNaming.ts'
+export {
+  type UseNetworksResult,
+  type UseSwitchNetworkResult,
+  useNetworks,
+  useSwitchNetwork,
+} from './hooks/networks.ts'
 export { type UseOnrampResult, useOnramp } from './hooks/onramp/useOnramp.ts'
 export {
   type OnrampDemand,
@@ -50,6 +64,16 @@ export {
 } from './hooks/onramp/useOnrampOffers.ts'
 export { type UseOnrampOrderResult, useOnrampOrder } from './hooks/onramp/useOnrampOrder.ts'
 export {
+  type KitEvent,
+  type UseAlertsResult,
+  type UseLogResult,
+  type UseToastsResult,
+  useAlerts,
+  useKitEvents,
+  useLog,
+  useToasts,
+} from './hooks/reports.ts'
+export {
   type Recipient,
   type RefusedRecipient,
   type UseRecipientParameters,
@@ -57,7 +81,21 @@ export {
 } from './hooks/send/useRecipient.ts'
 export { type UseSendResult, useSend } from './hooks/send/useSend.ts'
 export type { PricedRate } from './hooks/send/useTransferCosts.ts'
-export { type UseTransferFeeParameters, useTransferFee } from './hooks/send/useTransferFee.ts'
+export { type UseTransferFeeParameters, useTransferFee } from './hooks/send/useTransferCosts.ts'
+export {
+  type UseSendCallsResult,
+  type UseSendTransactionResult,
+  type UseSendTransferResult,
+  useSendCalls,
+  useSendTransaction,
+  useSendTransfer,
+} from './hooks/sending.ts'
+export {
+  type UseSignMessageResult,
+  type UseSignTypedDataResult,
+  useSignMessage,
+  useSignTypedData,
+} from './hooks/signing.ts'
 export { type QuoteState, useQuote } from './hooks/swap/useQuote.ts'
 export { type UseSwapResult, useSwap } from './hooks/swap/useSwap.ts'
 export { type SwapFee, useSwapFee } from './hooks/swap/useSwapFee.ts'
@@ -84,46 +122,30 @@ export {
   useActivity,
 } from './hooks/useActivity.ts'
 export { type UseAddDeviceResult, useAddDevice } from './hooks/useAddDevice.ts'
-export { type UseAlertsResult, useAlerts } from './hooks/useAlerts.ts'
 export {
   type UseAnsweredRequestsResult,
   useAnsweredRequests,
 } from './hooks/useAnsweredRequests.ts'
 export { type Balance, useBalance } from './hooks/useBalance.ts'
-export { type UseConnectResult, useConnect } from './hooks/useConnect.ts'
 export { useConnection } from './hooks/useConnection.ts'
-export { useConnectors } from './hooks/useConnectors.ts'
 export { type UseDisconnectResult, useDisconnect } from './hooks/useDisconnect.ts'
 export { type UseIdentityResult, useIdentity } from './hooks/useIdentity.ts'
-export { type UseInteractionResult, useInteraction } from './hooks/useInteraction.ts'
 export { useIsDeployed } from './hooks/useIsDeployed.ts'
-export { type KitEvent, useKitEvents } from './hooks/useKitEvents.ts'
 export { useKitInfiniteQuery } from './hooks/useKitInfiniteQuery.ts'
 export { useLocalTransactions } from './hooks/useLocalTransactions.ts'
-export { type UseLogResult, useLog } from './hooks/useLog.ts'
 export { type UseModalResult, useModal } from './hooks/useModal.ts'
 export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.ts'
-export { type UseNetworksResult, useNetworks } from './hooks/useNetworks.ts'
 export { useNfts } from './hooks/useNfts.ts'
-export { type UsePairingResult, usePairing } from './hooks/usePairing.ts'
 export { type Portfolio, usePortfolio } from './hooks/usePortfolio.ts'
 export {
   type UsePreferredAccountTypeResult,
   usePreferredAccountType,
 } from './hooks/usePreferredAccountType.ts'
 export { type UseProviderParameters, useProvider } from './hooks/useProvider.ts'
-export { useRecentWallets } from './hooks/useRecentWallets.ts'
-export { type UseSendCallsResult, useSendCalls } from './hooks/useSendCalls.ts'
-export { type UseSendTransactionResult, useSendTransaction } from './hooks/useSendTransaction.ts'
-export { type UseSendTransferResult, useSendTransfer } from './hooks/useSendTransfer.ts'
 export { type UseSignInResult, useSignIn } from './hooks/useSignIn.ts'
-export { type UseSignMessageResult, useSignMessage } from './hooks/useSignMessage.ts'
-export { type UseSignTypedDataResult, useSignTypedData } from './hooks/useSignTypedData.ts'
 export { type UseSpeedUpParameters, type UseSpeedUpResult, useSpeedUp } from './hooks/useSpeedUp.ts'
 export { type UseSwitchAccountResult, useSwitchAccount } from './hooks/useSwitchAccount.ts'
-export { type UseSwitchNetworkResult, useSwitchNetwork } from './hooks/useSwitchNetwork.ts'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.ts'
-export { type UseToastsResult, useToasts } from './hooks/useToasts.ts'
 export {
   type UseWaitForTransactionParameters,
   useWaitForTransaction,
@@ -131,3 +153,4 @@ export {
 export { type UseWalletParameters, useWallet } from './hooks/useWallet.ts'
 export { type UseWalletActionsParameters, useWalletActions } from './hooks/useWalletActions.ts'
 export { type UseWalletsParameters, useWallets } from './hooks/useWallets.ts'
+export { useConnectors, useRecentWallets } from './hooks/wallets.ts'

@@ -8,8 +8,8 @@ import {
   type TokenInfo,
 } from '@bowline/common'
 import type { Kit } from '../kit.ts'
+import { queryKeyOf } from '../query/kitQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
-import { queryKeyOf } from '../query/queryKeyOf.ts'
 import { traitsOf } from '../traitsOf.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { type AccountId, loadCode } from '@bowline/common'
 import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import type { PastPayments } from '../recipients/PastPayments.ts'
 import { hasHistory } from './activityQuery.ts'
 

@@ -1,7 +1,7 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
 import type { Kit } from '../../kit.ts'
 import { countBehind } from '../../query/countBehind.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { queryKeyOf } from '../../query/kitQuery.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import type { ActivityEntry, ActivityPage } from './ActivityEntry.ts'

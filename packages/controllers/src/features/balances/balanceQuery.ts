@@ -3,8 +3,7 @@ import type { BalanceError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
 import { perform } from '../../perform.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
 
 /** How long a balance stays fresh. */

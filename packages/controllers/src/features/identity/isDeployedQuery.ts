@@ -1,8 +1,7 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import type { ReadError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { traitsOf } from '../../traitsOf.ts'
 import { saidKind } from './accountKindQuery.ts'
 

@@ -2,9 +2,8 @@ import { type AccountId, isKitError, parseAccountId, sanitizeText } from '@bowli
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
 export interface NameSuggestion {

@@ -2,8 +2,7 @@ import { type ChainId, safeIcon, sanitizeName } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 
 /** A provider that sells crypto. */

@@ -1,8 +1,8 @@
 import type { AccountId } from '@bowline/common'
 import { internals, type Kit } from '../../kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
+import { queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
 
 /** The maximum number of CAIP-10 ids in a request. Further tokens are read with the next refetch. */
 const MAX_FORCED = 20

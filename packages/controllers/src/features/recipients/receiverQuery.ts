@@ -2,8 +2,7 @@ import { type ChainId, loadCode } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReceiverError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import type { Receiver } from './Receiver.ts'
 
 /** How long a resolved name stays fresh, as long as an identity. */

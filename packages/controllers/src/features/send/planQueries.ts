@@ -10,8 +10,7 @@ import {
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError, TransferCostError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { traitsOf } from '../../traitsOf.ts'
 
 /** Query for the available fee rates, cheapest first. Empty if the family offers no choice. */

@@ -2,8 +2,7 @@ import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError } from '../../core/failures.ts'
 import type { Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { loadReads } from './loadReads.ts'
 
 /** A gas price stays valid for about one block. */

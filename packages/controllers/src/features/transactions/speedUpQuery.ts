@@ -2,8 +2,7 @@ import { formatAccountId, namespaceOf, type SpeedUp } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import type { TransactionId } from './LocalTransaction.ts'
 
 /** What a replacement costs stays valid for about as long as a fee. */

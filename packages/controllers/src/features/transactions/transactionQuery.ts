@@ -9,8 +9,7 @@ import {
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { TransactionError } from '../../core/failures.ts'
 import { internals, type Kit } from '../../kit.ts'
-import { kitQuery } from '../../query/kitQuery.ts'
-import { queryKeyOf } from '../../query/queryKeyOf.ts'
+import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { isSamePayment } from './isSamePayment.ts'
 
 export interface TransactionParameters {

@@ -26,12 +26,12 @@ import { describe, expectTypeOf, test } from 'vitest'
 import type { Connection } from '../../features/connections/Connection.ts'
 import { getProvider } from '../../features/connections/getProvider.ts'
 import type { Kit } from '../../kit.ts'
+import { useNetworks } from './networks.ts'
 import { type UseAccountResult, useAccount } from './useAccount.ts'
 import { useConnection } from './useConnection.ts'
-import { useConnectors } from './useConnectors.ts'
 import { useNetwork } from './useNetwork.ts'
-import { useNetworks } from './useNetworks.ts'
 import { useProvider } from './useProvider.ts'
+import { useConnectors } from './wallets.ts'
 
 type Hex = `0x${string}`
 

@@ -9,7 +9,7 @@ import type { LocalTransaction } from '../../../features/transactions/LocalTrans
 import { KitContextProvider } from '../../context/useKit.tsx'
 import { useRecipient } from './useRecipient.ts'
 import { useSend } from './useSend.ts'
-import { useTransferFee } from './useTransferFee.ts'
+import { useTransferFee } from './useTransferCosts.ts'
 
 const { chainId } = fakeNetwork
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
+import type { RecentWallet } from '../../features/connectors/recentWallets.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 
 /**
@@ -13,4 +14,14 @@ import { useKit, useKitStore } from '../context/useKit.tsx'
  */
 export function useConnectors(): readonly Connector[] {
   return useKitStore(useKit().connectors)
+}
+
+/**
+ * Lists the wallets that were used last, newest first; at most 2.
+ *
+ * @example
+ * const [last] = useRecentWallets()
+ */
+export function useRecentWallets(): readonly RecentWallet[] {
+  return useKitStore(useKit().recentWallets)
 }
