@@ -22,8 +22,9 @@ const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'mes
  */
 export function hostMiniApp(frame: HTMLIFrameElement, { provider, announces }: HostedMiniApp) {
   const asked: string[] = []
-  const post = (message: object, transfer: Transferable[] = []) =>
+  const post = (message: object, transfer: Transferable[] = []) => {
     frame.contentWindow?.postMessage(message, '*', transfer)
+  }
   const noting = <T>(name: string, answer: T): T => {
     asked.push(name)
     return answer
