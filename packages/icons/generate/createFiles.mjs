@@ -3,6 +3,7 @@ import { optimise } from './optimise.mjs'
 import {
   COMMON_NETWORKS,
   COMMON_TOKENS,
+  DECIMALS,
   MAX_CHARACTERS,
   MAX_COMMON_CHARACTERS,
   NETWORK_IDS,
@@ -47,7 +48,7 @@ async function draw(kind, names) {
   const marks = {}
   for (const name of [...new Set(names)].sort()) {
     const { default: svg } = await import(`@web3icons/core/svgs/${kind}/background/${name}.svg.js`)
-    const mark = optimise(svg)
+    const mark = optimise(svg, DECIMALS[name])
     if (mark.length <= MAX_CHARACTERS) marks[name] = mark
   }
   return marks

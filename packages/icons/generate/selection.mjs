@@ -92,3 +92,6 @@ export const NETWORK_IDS = {
 /** A heavier drawing is worth less than its bytes: of a file that is loaded whole, and of one on its own. */
 export const MAX_COMMON_CHARACTERS = 3_000
 export const MAX_CHARACTERS = 16_000
+
+/** Decimals of drawings whose lines are too thin for those of the others: rings of a tenth of a unit. */
+export const DECIMALS = { acala: 3 }
