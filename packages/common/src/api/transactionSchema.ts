@@ -103,6 +103,8 @@ export const transactionSchema = v.object({
     status: v.picklist(['confirmed', 'failed', 'pending']),
     nonce: v.pipe(v.number(), v.integer(), v.minValue(0)),
     chain: chainIdSchema,
+    /** Hashes of what the account had sent with the same nonce, as far as the server knows: this one took their place. */
+    replaced: v.optional(v.array(v.pipe(v.string(), v.maxLength(128)))),
   }),
   transfers: v.array(transferSchema),
   /** The approvals of a transaction of the type `approve`. */

@@ -102,6 +102,8 @@ export interface ActivityEntry {
   readonly canSpeedUp?: boolean | undefined
   /** It was sent or signed from this kit: what it does can be read once more (`readSigned`). */
   readonly canRead?: boolean | undefined
+  /** Hashes of what the account had sent before with the same nonce: this one was mined in their place. */
+  readonly replaced?: readonly string[] | undefined
   /** The sender's address resembles one that the visitor has paid. */
   readonly isPoison: boolean
 }

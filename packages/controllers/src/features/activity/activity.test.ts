@@ -78,6 +78,25 @@ describe('merging', () => {
     expect(typed.entries).toMatchObject([{ counterpartyName: 'alice.eth' }])
   })
 
+  test('what the chain says was replaced waits no more, and is no second line of the same payment', () => {
+    const mined = entry({ hash: '0x2', replaced: ['0xA', '0xB', '0xC'] })
+    const { entries } = merge(
+      [mined],
+      [
+        sent({ hash: '0xa' }),
+        sent({ hash: '0xb', replacedBy: '0x2' }),
+        sent({ hash: '0xc', status: 'cancelled' }),
+        sent({ hash: '0xd' }),
+      ],
+    )
+    expect(entries.map(({ hash, status, canSpeedUp }) => [hash, status, canSpeedUp])).toEqual([
+      ['0xd', 'pending', true],
+      ['0xa', 'replaced', false],
+      ['0xc', 'cancelled', false],
+      ['0x2', 'confirmed', undefined],
+    ])
+  })
+
   test('has what the account has signed on its chain, and transactions once', () => {
     const signed = {
       id: 'one',

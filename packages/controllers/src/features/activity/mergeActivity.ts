@@ -56,9 +56,13 @@ export function mergeActivity({
     const told = isAsTold ? entry : { ...withNote(entry, note), id, counterpartyName, isPoison }
     entries.set(entry.id, told)
   }
+  const replaced = new Set(history.flatMap((entry) => entry.replaced ?? []).map(lowerHex))
   const isPast = (hash: string) =>
     own.some((one) => lowerHex(one.hash) === hash && isOver(one, own))
-  const untold = [...notes].flatMap(([hash, note]) => (lines.has(hash) || isPast(hash) ? [] : note))
+  const untold = [...notes].flatMap(([hash, note]) => {
+    if (lines.has(hash) || isPast(hash)) return []
+    return replaced.has(hash) ? withoutWaiting(note) : note
+  })
   const signatures = signed
     .filter((one) => one.chainId === chainId && sameAddress(one.account, address))
     .filter((one) => isUnlisted(one, own))
@@ -84,6 +88,16 @@ function isOver(one: LocalTransaction, own: readonly LocalTransaction[]): boolea
   // An id of a wallet says nothing to anyone once there is a transaction.
   if (one.isBatch) return true
   return next.status === 'confirmed' || next.status === 'reverted'
+}
+
+/**
+ * What another transaction of its nonce has taken the place of waits no more, whether this browser has seen that or not.
+ * The one that pays the same in its place tells of the payment.
+ */
+function withoutWaiting(note: ActivityEntry): readonly ActivityEntry[] {
+  if (note.status === 'resent') return []
+  const isWaiting = note.status === 'pending' || note.status === 'unknown'
+  return [isWaiting ? { ...note, status: 'replaced', canSpeedUp: false } : note]
 }
 
 /**

@@ -38,6 +38,7 @@ export function toEntry(wire: WireTransaction, context: EntryContext): ActivityE
     // `every` is true for an empty list, which would mark most contract calls as spam.
     isSpam: flags?.is_spam ?? (transfers.length > 0 && transfers.every(isSpam)),
     isSigned: sameAddress(metadata.sentFrom, context.address),
+    replaced: metadata.replaced,
     isPoison: false,
   }
 }

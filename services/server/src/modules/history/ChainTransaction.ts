@@ -43,6 +43,8 @@ export interface ChainTransaction {
   readonly failed: boolean
   readonly movements: readonly Movement[]
   readonly approvals: readonly Approval[]
+  /** Hashes of what the account had sent with the same nonce. No block will have them. */
+  readonly replaced?: readonly string[] | undefined
 }
 
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'

@@ -25,7 +25,7 @@ export function describeTransaction(
   facts: EntryFacts,
 ): HistoryEntry {
   const { account, settings, payouts } = facts
-  const { chainId, hash, minedAt, from, to, nonce, failed } = transaction
+  const { chainId, hash, minedAt, from, to, nonce, failed, replaced } = transaction
   const view = viewOf(account, transaction)
   const isPayout = payouts.has(hash)
   const type = isPayout ? 'bought' : classify(view, settings.wrappedNative?.toLowerCase())
@@ -41,6 +41,7 @@ export function describeTransaction(
       status: failed ? 'failed' : 'confirmed',
       nonce,
       chain: chainId,
+      ...(replaced && replaced.length > 0 && { replaced: [...replaced] }),
     },
     transfers: view.movements
       .slice(0, MAX_TRANSFERS)

@@ -6,9 +6,10 @@ import { acquaintanceOf } from '../answer/Acquaintance.ts'
 import type { ChainTransaction } from '../ChainTransaction.ts'
 import { compareNewestFirst } from '../EntryKey.ts'
 import type { HistorySource } from '../HistorySource.ts'
-import { createAskNode } from '../index/askNode.ts'
+import { createAskNode, holeReason, Interruption, NodeRefusal } from '../index/askNode.ts'
 import { type Member, readEachMember } from '../index/readMembers.ts'
-import { readMined, WAITING } from './readMined.ts'
+import { WAITING } from './readMined.ts'
+import { readNonce } from './readNonce.ts'
 import { readSender } from './readSender.ts'
 import { createSentRepo } from './repo.ts'
 
@@ -31,6 +32,7 @@ export interface SentSource extends HistorySource {
 
 /** What is in the newest blocks may still be taken back. */
 const SETTLED_MS = 3_600_000
+const DAY_MS = 86_400_000
 const AT_ONCE = 8
 const MAX_ANSWER_BYTES = 2_000_000
 
@@ -45,8 +47,9 @@ export function createSentSource(options: SentSourceOptions): SentSource {
     clock,
     lifetime(member) {
       if ('reason' in member) return { freshMs: 4_000, staleMs: 0 }
-      const isSettled = clock.now() - member.value.minedAt > SETTLED_MS
-      return { freshMs: isSettled ? 24 * SETTLED_MS : 15_000, staleMs: 24 * SETTLED_MS }
+      return clock.now() - member.value.minedAt > SETTLED_MS
+        ? { freshMs: DAY_MS, staleMs: 7 * DAY_MS }
+        : { freshMs: 15_000, staleMs: DAY_MS }
     },
   })
 
@@ -59,11 +62,25 @@ export function createSentSource(options: SentSourceOptions): SentSource {
     }
   }
 
+  /** What was read stays as it was while the node does not answer. */
+  async function readKept(hashes: readonly string[]): Promise<Member<ChainTransaction>> {
+    const load = async () => {
+      const member = await readNonce(ask, hashes, { chainId, wrappedNative })
+      if ('value' in member || member === WAITING) return member
+      throw new NodeRefusal(member.reason, 'A transaction that was sent could not be read.')
+    }
+    try {
+      return (await mined.read(hashes.join(), load)).value
+    } catch (error) {
+      if (error instanceof Interruption) throw error
+      return { reason: holeReason(error) }
+    }
+  }
+
   async function readSent(account: string) {
     const members = await readEachMember(await repo.of(account), {
       atOnce: AT_ONCE,
-      read: async (hash) =>
-        (await mined.read(hash, () => readMined(ask, hash, { chainId, wrappedNative }))).value,
+      read: readKept,
     })
     const transactions = members.flatMap((member) => ('value' in member ? member.value : []))
     return {

@@ -127,14 +127,20 @@ test('what a node refuses is not listed, and what is no transaction neither', as
   expect((await read()).data).toEqual([])
 })
 
-test('a payment that was sent again with another fee is one entry', async () => {
-  const { sign, send, mine, readHashes } = await setUp()
-  const [slow, fast] = [await sign(0), await sign(0, 2n)]
-  await send(slow)
-  await send(fast)
-  mine(fast, 0)
-  await expect.poll(readHashes).toEqual([keccak256(fast)])
-})
+test.each(['slow', 'fast'] as const)(
+  'of a payment that was sent again with another fee, the %s one is the entry if it is mined, and names the other',
+  async (winner) => {
+    const { sign, send, mine, read } = await setUp()
+    const raws = { slow: await sign(0), fast: await sign(0, 2n) }
+    await send(raws.slow)
+    await send(raws.fast)
+    mine(raws[winner], 0)
+    await expect.poll(async () => (await read()).data).toHaveLength(1)
+    const other = raws[winner === 'slow' ? 'fast' : 'slow']
+    const expected = { hash: keccak256(raws[winner]), replaced: [keccak256(other)] }
+    await expect.poll(async () => (await read()).data[0]?.metadata).toMatchObject(expected)
+  },
+)
 
 test.each([
   ['eth_getTransactionByHash', { hash: 'x' }],
