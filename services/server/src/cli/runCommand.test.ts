@@ -42,9 +42,12 @@ test.each([
 
 test('serves until SIGTERM and exits with 0', async () => {
   const { child, exit, url } = runServer()
-  expect((await fetch(`${await url()}/readyz`)).status).toBe(200)
+  const address = await url()
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
   child.kill('SIGTERM')
-  expect((await exit).code).toBe(0)
+  const { code, text } = await exit
+  expect(code).toBe(0)
+  expect(text).toContain(`projectId: 'local-project', services: { url: '${address}' }`)
 })
 
 test('exits with 0 and leaves no log, also once a thread has moved the log into the file', async () => {

@@ -67,6 +67,14 @@ test('writes what the flags answer as settings that a server takes, for its owne
   expect(readFileSync(file, 'utf8')).toContain('# A public endpoint is limited')
 })
 
+test('whoever has npx alone is told to go on with npx', async () => {
+  const file = newFile()
+  const { text } = await callCommand(['init', file, '--yes'], { npm_command: 'exec' })
+  expect(text).toContain(`\n  npx @bowline/server doctor --settings ${file}\n`)
+  expect(text).toContain(`\n  npx @bowline/server --settings ${file}\n`)
+  expect(text).not.toMatch(/^ *bowline-server /m)
+})
+
 test('each setting that the file could have on is one that the server reads', async () => {
   const file = newFile()
   await callCommand(['init', file, '--yes', '--data', 'postgresql://u:p@db.example/bowline'])

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../config/ConfigError.ts'
 import { type Environment, parseConfig } from '../config/parseConfig.ts'
+import { commandName } from './commandName.ts'
 import { type Answers, askQuestions, askToReplace, type Terminal } from './init/askQuestions.ts'
 import { QUESTIONS, questions } from './init/questions.ts'
 import { writeSettings } from './init/writeSettings.ts'
@@ -39,7 +40,7 @@ export async function runInit(
   if (mayReplace) rmSync(file, { force: true })
   // Its addresses may hold keys and passwords. What came there meanwhile is not replaced.
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
-  process.stdout.write(nextSteps(file, settings))
+  process.stdout.write(nextSteps(commandName(env), file, settings))
   return 0
 }
 
@@ -58,13 +59,13 @@ function settingsOf(answers: Answers): Environment {
   return Object.assign({}, ...settings)
 }
 
-function nextSteps(file: string, settings: Environment): string {
+function nextSteps(command: string, file: string, settings: Environment): string {
   const { projects, publicUrl, host, port } = parseConfig(settings)
   const url = publicUrl ?? `http://${host}:${port}`
   return `Wrote ${file}. Now:
 
-  bowline-server doctor --settings ${file}
-  bowline-server --settings ${file}
+  ${command} doctor --settings ${file}
+  ${command} --settings ${file}
 
 In the app: createKit({ projectId: '${projects[0]?.id}', services: { url: '${url}' }, … })
 `

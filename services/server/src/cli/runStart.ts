@@ -1,5 +1,11 @@
 import { createServer } from '../assembly/createServer.ts'
-import { type Environment, parseConfig, unknownSettings } from '../config/parseConfig.ts'
+import {
+  developmentProject,
+  type Environment,
+  parseConfig,
+  unknownSettings,
+} from '../config/parseConfig.ts'
+import { commandName } from './commandName.ts'
 import { untilStopped } from './untilStopped.ts'
 
 /** After this time a shutdown is forced. */
@@ -16,6 +22,10 @@ export async function runStart(env: Environment): Promise<number> {
   try {
     const { url } = await server.listen()
     process.stdout.write(`Bowline server: ${url} (documentation at ${url}/docs)\n`)
+    if (config.projects.includes(developmentProject))
+      process.stdout.write(
+        `For pages of this machine: projectId: '${developmentProject.id}', services: { url: '${url}' }. For other apps: ${commandName(env)} init\n`,
+      )
     await stopAsked
   } finally {
     setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
