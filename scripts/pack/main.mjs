@@ -11,6 +11,7 @@ import { folderForApps } from '../temporaryFolder.mjs'
 import { apps } from './apps.mjs'
 import { buildImage } from './buildImage.mjs'
 import { checkFloors } from './checkFloors.mjs'
+import { checkContracts } from './checkLicences.mjs'
 import { checkCopies, checkFamilies } from './checkTree.mjs'
 import { createApps } from './createApps.mjs'
 import { installApp, QUICK_START } from './installApp.mjs'
@@ -23,6 +24,8 @@ const dir = folderForApps()
 const folderOf = (name) => join(dir, name.replaceAll(' ', '-').toLowerCase())
 /** The server and what it is made of. */
 const SERVER = ['@bowline/server', ...ownDependencies('services/server')]
+/** The demo as it is built. */
+const DEMO = join(import.meta.dirname, '../../apps/demo/dist')
 const IMAGE = 'image'
 const PLAIN = 'plain pages'
 const CREATED = 'created apps'
@@ -43,6 +46,7 @@ try {
   if (!names.some(isWanted)) throw new Error(`There are only: ${names.join(', ')}.`)
   const tarballs = packPackages(join(dir, 'tarballs'))
   checkFloors()
+  checkContracts(DEMO)
   checkQuickStart(tarballs)
   const tried = trials({ browser, networks, names: Object.keys(tarballs) })
   for (const [name, app] of Object.entries(all)) {

@@ -1,4 +1,5 @@
 import { bundleWithWebpack } from './bundleWithWebpack.mjs'
+import { checkContracts, checkLicences } from './checkLicences.mjs'
 import { checkCopies, checkFiles } from './checkTree.mjs'
 import { clickThrough } from './clickThrough.mjs'
 import { connectFamily } from './connectFamily.mjs'
@@ -24,6 +25,8 @@ export function trials({ browser, networks, names }) {
     async 'Vite with React 19'(app) {
       checkCopies(app, 'every package')
       checkFiles(app, names)
+      checkLicences(app)
+      checkContracts(`${app}/node_modules/@bowline`)
       run(app, 'node_modules/.bin/tsc', '-p', '.')
       run(app, 'node_modules/.bin/tsc', '-p', 'tsconfig.node.json')
       vite(app)
