@@ -24,6 +24,11 @@ afterEach(async () => {
   expect(document.documentElement.getAttributeNames()).not.toContain('class')
 })
 
+/** What Chromium tells of something that moved. TypeScript does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
 function Page(props: Partial<DialogProps> & { readonly startOpen?: boolean }) {
   const { startOpen = false, onClose, ...dialogProps } = props
   const [open, setOpen] = useState(startOpen)
@@ -121,6 +126,41 @@ test('nothing moves in a dialog that is closed, neither prepared nor after it wa
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => built?.open).toBe(false)
   expect(states()).toEqual(['paused'])
+})
+
+test('being laid out ahead moves nothing of the page, as browsers count it', async ({ skip }) => {
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) skip()
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1024, 768)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const shifts: string[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      for (const { node } of entry.sources) if (node instanceof Element) shifts.push(node.className)
+  })
+  observer.observe({ type: 'layout-shift' })
+  onTestFinished(() => observer.disconnect())
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  // As in an app, it is painted before it is laid out ahead.
+  const held: FrameRequestCallback[] = []
+  const hold = vi.spyOn(window, 'requestAnimationFrame')
+  hold.mockImplementation((task) => held.push(task))
+  await render(<Page prepared />)
+  hold.mockRestore()
+  for (let frames = 0; frames < 3; frames++) await frame()
+  for (const task of held) task(performance.now())
+  // What is laid out ahead, and where it lies afterwards, are each counted with the frame after.
+  for (let frames = 0; frames < 6; frames++) await frame()
+  // One that is counted for certain, in whose list the others would be.
+  const mark = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => mark.remove())
+  mark.className = 'mark'
+  mark.style.cssText =
+    'position: fixed; left: 20px; top: 20px; width: 200px; height: 200px; background: red'
+  for (let frames = 0; frames < 3; frames++) await frame()
+  mark.style.top = '220px'
+  await expect.poll(() => shifts).toContain('mark')
+  expect(shifts.filter((name) => name.startsWith('bl-'))).toEqual([])
 })
 
 test('what moves as it turns modal has begun by then, whatever else the page has to do', async () => {

@@ -80,21 +80,25 @@ const parentOf = (element: Element) =>
   element.parentElement ?? (element.getRootNode() as ShadowRoot).host
 
 /**
- * Whether a dialog that is open, and not in the top layer, covers the page: it is as large as the window, and nothing of the page is
- * above it. A host that transforms what the dialog is in, or puts it below something else, is found out at the corners and in the
- * middle.
+ * Whether a closed dialog will cover the page when it is open and not in the top layer: it is as large as the window, and nothing of
+ * the page is above it. A host that transforms what the dialog is in, or puts it below something else, is found out at the corners
+ * and in the middle. A copy without content stands in for the dialog, and is gone before anything is painted: browsers count what a
+ * dialog itself does for that as a layout shift of the page.
  */
 export function coversPage(dialog: HTMLDialogElement): boolean {
   const { clientWidth: width, clientHeight: height } = dialog.ownerDocument.documentElement
   const root = dialog.getRootNode() as Document | ShadowRoot
-  const isOnTop = (x: number, y: number): boolean =>
-    // DOMs for tests lay nothing out.
-    dialog.contains(root.elementFromPoint?.(x, y) ?? null)
+  const copy = dialog.cloneNode() as HTMLDialogElement
+  copy.open = true
+  dialog.after(copy)
+  // DOMs for tests lay nothing out.
+  const isOnTop = (x: number, y: number) => root.elementFromPoint?.(x, y) === copy
   const [right, bottom] = [width - 1, height - 1]
-  return (
+  const covers =
     isOnTop(width / 2, height / 2) &&
     [0, right].every((x) => [0, bottom].every((y) => isOnTop(x, y)))
-  )
+  copy.remove()
+  return covers
 }
 
 /**

@@ -33,9 +33,8 @@ export function useModalElement(
     // Effects also run ahead of a click that opens it. It would then be laid out twice.
     return nextFrame(() => {
       isLaidOut.current = true
-      resume.current = rehearse(element, () => {
-        isOnTop.current = coversPage(element)
-      })
+      resume.current = rehearse(element)
+      isOnTop.current = coversPage(element)
     })
   }, [dialog, open])
   useBrowserLayoutEffect(() => {
@@ -76,12 +75,11 @@ function show(dialog: HTMLDialogElement, { labelledBy, yielding, ...manners }: S
 /**
  * Lays a closed dialog out within one task, before the browser paints. Most of a first opening goes into
  * styles, fonts and the shaping of text, and browsers cache all three. Entry animations that start here
- * end at once. `look` sees it open. Returns a function that restarts endless animations.
+ * end at once. Returns a function that restarts endless animations.
  */
-function rehearse(dialog: HTMLDialogElement, look: () => void): () => void {
+function rehearse(dialog: HTMLDialogElement): () => void {
   dialog.open = true
   dialog.getBoundingClientRect()
-  look()
   const resume = restAnimations(dialog)
   dialog.open = false
   return resume
