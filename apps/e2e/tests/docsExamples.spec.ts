@@ -4,7 +4,12 @@ import { expect, test } from './support/docs.ts'
 /** The account of the wallet Harbor, as the button shows it. */
 const ACCOUNT = /0xf3/
 
-const example = ({ page }: DocsPage, name: string) => page.locator(`[data-example="${name}"]`)
+/** Goes to an example as its reader does: it starts once it comes near what is seen. */
+async function example({ page }: DocsPage, name: string) {
+  const place = page.locator(`[data-example="${name}"]`)
+  await place.scrollIntoViewIfNeeded()
+  return place
+}
 
 async function chooseHarbor({ page }: DocsPage): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Harbor' }).click()
@@ -13,7 +18,7 @@ async function chooseHarbor({ page }: DocsPage): Promise<void> {
 
 test('connect: a wallet of the page is connected, and again after a reload', async ({ docs }) => {
   await docs.open('start/vite/')
-  const place = example(docs, 'connect')
+  const place = await example(docs, 'connect')
   await place.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseHarbor(docs)
   await expect(place.getByRole('button', { name: ACCOUNT })).toBeVisible()
@@ -24,7 +29,7 @@ test('connect: a wallet of the page is connected, and again after a reload', asy
 
 test('custom button: it opens the modal, and greets the account', async ({ docs }) => {
   await docs.open('guides/custom-button/')
-  const place = example(docs, 'customButton')
+  const place = await example(docs, 'customButton')
   await place.getByRole('button', { name: 'Bring your wallet' }).click()
   await chooseHarbor(docs)
   await expect(place.getByRole('button', { name: /^Hello 0x/ })).toBeFocused()
@@ -33,7 +38,7 @@ test('custom button: it opens the modal, and greets the account', async ({ docs 
 
 test('sign: the signature is shown', async ({ docs }) => {
   await docs.open('guides/transactions/')
-  const place = example(docs, 'signMessage')
+  const place = await example(docs, 'signMessage')
   await place.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseHarbor(docs)
   await place.getByRole('button', { name: 'Sign "Hello"' }).click()
@@ -43,7 +48,7 @@ test('sign: the signature is shown', async ({ docs }) => {
 
 test('send: the payment is confirmed by the chain of the page', async ({ docs }) => {
   await docs.open('guides/transactions/')
-  const place = example(docs, 'send')
+  const place = await example(docs, 'send')
   await place.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseHarbor(docs)
   await place.getByRole('button', { name: 'Pay 0.01 ETH' }).click()
@@ -54,7 +59,7 @@ test('send: the payment is confirmed by the chain of the page', async ({ docs })
 test('theming: the button takes the accent that is chosen', async ({ docs }) => {
   await docs.page.emulateMedia({ colorScheme: 'light' })
   await docs.open('guides/theming/')
-  const place = example(docs, 'theming')
+  const place = await example(docs, 'theming')
   const button = place.getByRole('button', { name: 'Connect wallet' })
   await expect(button).toHaveCSS('background-color', 'rgb(15, 118, 110)')
   await place.getByRole('button', { name: 'Purple' }).click()
@@ -66,7 +71,7 @@ test('sign in: the server of the page accepts what the wallet has signed, and si
   docs,
 }) => {
   await docs.open('guides/sign-in/')
-  const place = example(docs, 'signIn')
+  const place = await example(docs, 'signIn')
   await place.getByRole('button', { name: 'Connect wallet' }).click()
   const dialog = docs.page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Harbor' }).click()

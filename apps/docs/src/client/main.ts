@@ -11,6 +11,7 @@ import { connectScheme } from './connectScheme.ts'
 import { connectSearch } from './connectSearch.ts'
 import { connectWalks } from './connectWalks.ts'
 import { offerCopies } from './offerCopies.ts'
+import { startInView } from './startInView.ts'
 
 connectScheme()
 connectMenu()
@@ -19,6 +20,4 @@ connectWalks()
 offerCopies()
 connectManagers()
 
-const examples = [...document.querySelectorAll<HTMLElement>('[data-example]')]
-// React and the kit are for pages that show them alone.
-if (examples.length > 0) void import('./startExamples.tsx').then(({ start }) => start(examples))
+startInView(document.querySelectorAll<HTMLElement>('[data-example]'))

@@ -13,17 +13,16 @@ const EXAMPLES: Readonly<Record<string, () => Promise<{ readonly Example: Compon
   theming: () => import('../examples/theming.tsx'),
 }
 
-/** Runs the examples of a page against wallets that live in it. */
-export async function start(places: readonly HTMLElement[]): Promise<void> {
-  startWorld()
-  for (const place of places) {
-    const load = EXAMPLES[place.dataset.example ?? '']
-    if (!load) throw new Error(`There is no example ${place.dataset.example}.`)
-    const { Example } = await load()
-    createRoot(place).render(
-      <StrictMode>
-        <Example />
-      </StrictMode>,
-    )
-  }
+const world = startWorld()
+
+/** Runs an example of the page against wallets that live in it. */
+export async function start(place: HTMLElement): Promise<void> {
+  const load = EXAMPLES[place.dataset.example ?? '']
+  if (!load) throw new Error(`There is no example ${place.dataset.example}.`)
+  const [{ Example }] = await Promise.all([load(), world])
+  createRoot(place).render(
+    <StrictMode>
+      <Example />
+    </StrictMode>,
+  )
 }
