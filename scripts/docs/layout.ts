@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Heading } from './createRenderer.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { type Assets, head, markdownFile } from './head.ts'
@@ -16,6 +17,11 @@ export interface LayoutParts {
   /** Where a file of the repository can be edited, if that is known: its path is added. */
   readonly editBase?: string | undefined
 }
+
+/** The release that these pages describe. Each release has its own, beside its packages. */
+const { version } = JSON.parse(
+  readFileSync(new URL('../../packages/react/package.json', import.meta.url), 'utf8'),
+) as { readonly version: string }
 
 const SECTIONS = [
   'Start',
@@ -39,7 +45,9 @@ ${head({ page, to, assets, base: known.base })}
 <a class="skip" href="#content">Skip to the text</a>
 <header class="bar">
 <button type="button" class="menu" aria-expanded="false" aria-controls="menu" hidden>Menu</button>
-<a class="brand" href="${escapeHtml(to(''))}">Bowline</a>
+<a class="brand" href="${escapeHtml(to(''))}"><img src="${escapeHtml(to(assets.icon).replace(/\/$/, ''))}" alt="" width="22" height="22">Bowline</a>
+<a class="release" href="${escapeHtml(to('recipes/upgrade'))}" aria-label="Version ${version}: upgrade">${version}</a>
+<a class="npm" href="https://www.npmjs.com/package/@bowline/react" rel="noopener">npm</a>
 <button type="button" class="search" aria-keyshortcuts="Control+K Meta+K /" hidden>Search</button>
 <button type="button" class="scheme" aria-label="Dark colours" aria-pressed="false" hidden></button>
 </header>

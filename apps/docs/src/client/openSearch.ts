@@ -43,7 +43,14 @@ async function findAll(text: string): Promise<readonly Found[]> {
   return [...usual.slice(0, SHOWN / 2), ...more.slice(0, SHOWN / 2)]
 }
 
-function lineOf({ id, heading, page }: Found): HTMLLIElement {
+/** What a result is, for who looks for a task and for who looks for a name. */
+const KINDS: Readonly<Record<Found['kind'], string>> = {
+  task: 'Guide',
+  reference: 'Reference',
+  contributors: 'For contributors',
+}
+
+function lineOf({ id, heading, page, kind }: Found): HTMLLIElement {
   const line = document.createElement('li')
   const link = document.createElement('a')
   link.href = new URL(id, root).href
@@ -51,8 +58,8 @@ function lineOf({ id, heading, page }: Found): HTMLLIElement {
   // A link to a heading of this page loads no other one.
   link.addEventListener('click', () => dialog.close())
   const where = document.createElement('small')
-  where.textContent = page
-  if (page !== heading) link.append(where)
+  where.textContent = page === heading ? KINDS[kind] : `${KINDS[kind]} · ${page}`
+  link.append(where)
   line.append(link)
   return line
 }
