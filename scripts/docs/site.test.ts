@@ -9,6 +9,7 @@ import { agentEnvironmentSchema } from '../../services/server/src/agent/agentCon
 import { environmentSchema } from '../../services/server/src/config/environmentSchema.ts'
 import { exportedNames } from '../fences/exportedNames.ts'
 import advice from '../reference/errorAdvice.data.json' with { type: 'json' }
+import askedElsewhere from './askedElsewhere.data.json' with { type: 'json' }
 import { descriptionOf } from './descriptionOf.ts'
 import { head, POLICY } from './head.ts'
 import questions from './questions.data.json' with { type: 'json' }
@@ -164,20 +165,32 @@ const ANSWERED = 1
 
 test('what people ask, in their own words, is answered within three results', () => {
   expect(questions.length).toBeGreaterThan(140)
-  const lost = questions.filter(([question = '', ...answers]) => {
-    const found = search(question).slice(0, 3)
-    return !found.some(({ id }) => answers.includes(id.replace(/\/(?:#.*)?$/, '')))
-  })
+  const lost = questions.filter((one) => !isAnswered(one))
   const share = 1 - lost.length / questions.length
   expect(share, JSON.stringify(lost)).toBeGreaterThanOrEqual(ANSWERED)
 })
+
+/** In the words of those who ask in the threads of other kits; found 26 of 40 before the search was mended for them. */
+const ANSWERED_ELSEWHERE = 0.9
+
+test('what people ask about other kits is answered within three results', () => {
+  expect(askedElsewhere).toHaveLength(40)
+  const lost = askedElsewhere.filter((one) => !isAnswered(one))
+  const share = 1 - lost.length / askedElsewhere.length
+  expect(share, JSON.stringify(lost)).toBeGreaterThanOrEqual(ANSWERED_ELSEWHERE)
+})
+
+function isAnswered([question = '', ...answers]: readonly string[]): boolean {
+  const found = search(question).slice(0, 3)
+  return found.some(({ id }) => answers.includes(id.replace(/\/(?:#.*)?$/, '')))
+}
 
 test('each answer, and each place with other words for it, is there', () => {
   const paths = new Set(site.pages.map(({ page }) => page.path))
   const places = new Set(
     site.pages.flatMap(({ page, headings }) => headings.map(({ id }) => `${page.path}#${id}`)),
   )
-  const answers = questions.flatMap(([, ...all]) => all)
+  const answers = [...questions, ...askedElsewhere].flatMap(([, ...all]) => all)
   expect(
     [...answers, ...placesWithWords].filter((one) => !paths.has(one) && !places.has(one)),
   ).toEqual([])
