@@ -3,17 +3,20 @@ import { useSyncExternalStore } from 'react'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Whether the visitor's system is set to dark colours. `undefined` on a server. */
+/** Whether the visitor's system is set to dark colours. `undefined` on a server, and in DOMs for tests that do not know. */
 export function usePrefersDark(): boolean | undefined {
   return useSyncExternalStore(
     onSchemeChange,
-    () => window.matchMedia(DARK).matches,
+    () => media()?.matches,
     () => undefined,
   )
 }
 
+// jsdom has none.
+const media = (): MediaQueryList | undefined => window.matchMedia?.(DARK)
+
 function onSchemeChange(listener: () => void): () => void {
-  const media = window.matchMedia(DARK)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+  const list = media()
+  list?.addEventListener('change', listener)
+  return () => list?.removeEventListener('change', listener)
 }
