@@ -57,7 +57,7 @@ export function AccountContent(props: AccountDetailsProps) {
           <bdi dir="ltr">{shortAddress(address, { start: charsStart, end: charsEnd })}</bdi>
           {showBalance && !Details && (
             <span className="bl-button-balance">
-              <Skeleton width={56} />
+              <Skeleton width={56} height={20} />
             </span>
           )}
         </>

@@ -52,6 +52,8 @@ export function ButtonBalance() {
   const { data, isLoading } = useBalance()
   if (!data && !isLoading) return null
   return (
-    <span className="bl-button-balance">{data ? data.formatted : <Skeleton width={56} />}</span>
+    <span className="bl-button-balance">
+      {data ? data.formatted : <Skeleton width={56} height={20} />}
+    </span>
   )
 }
