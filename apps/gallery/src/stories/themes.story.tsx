@@ -13,6 +13,7 @@ import { ConnectedStory, type ConnectedStoryProps } from '../ConnectedStory.tsx'
 import { ModalStory } from '../ModalStory.tsx'
 import type { Story } from '../Story.ts'
 import { storyLogin, storyPairing } from '../storyConnectors.ts'
+import { storyLooks } from '../storyLooks.ts'
 import { withServer } from '../storyServer.ts'
 
 const from = 'eip155:1:0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -26,6 +27,7 @@ const themes: Readonly<Record<string, ThemeOptions>> = {
   playful: playfulTheme,
   terminal: terminalTheme,
   monochrome: monochromeTheme,
+  ...storyLooks,
 }
 
 const review = (kit: Kit) =>
