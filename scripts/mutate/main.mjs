@@ -18,13 +18,16 @@ const BROWSER_ONLY = [
   'packages/common/src/frame/{acceptChannel,openChannel}.ts',
   'packages/connector-walletconnect/src/storage/indexedDbStorage.ts',
   'services/frame/src/approvals/card/**',
-  'services/frame/src/approvals/{createLimits,createWalletMethods}.ts',
+  'services/frame/src/guard/**',
   // Logging in draws screens; node tests reach what decides about them.
   'services/frame/src/login/{awaitAnswer,confirmUser,emailLogin,LoggedIn,passkeyLogin,socialLogin}.ts',
+  'services/frame/src/opening/{leadToWallet,unlockWallet}.ts',
+  'services/frame/src/passkeys/{makePasskeys,passkeys}.ts',
   'services/frame/src/prompts/**',
+  'services/frame/src/requests/{createLimits,createRequests,createWalletMethods,drawApproval}.ts',
   'services/frame/src/store/openStore.ts',
-  'services/frame/src/wallet/{createRequests,leadToWallet,passwords,passwords.worker}.ts',
-  'services/frame/src/wallet/{makePasskeys,passkeys,protectWallet,unlockWallet}.ts',
+  'services/frame/src/wallet/{passwords,passwords.worker,protectWallet}.ts',
+  'services/frame/src/window/{askInTab,askInWindow,answerCalls}.ts',
 ]
 const NODE_ONLY = { exclude: ['**/*.{browser,dom}.test.*'] }
 

@@ -12,12 +12,15 @@ const FOLDERS = [
   'packages/ui/src/dialog/',
   'packages/ui/src/virtual-list/',
   'services/frame/src/approvals/',
+  'services/frame/src/guard/',
+  'services/frame/src/opening/',
+  'services/frame/src/requests/',
   'services/frame/src/screen/',
   'services/frame/src/wallet/',
 ]
 /** What is in these folders and draws cards from what it is given, which is the same in every engine. */
 const DRAWS =
-  /\/approvals\/(card\/(cards|drawApproval|drawEffects)|createWalletMethods)\.browser\.test\.ts$/
+  /\/(approvals\/card\/(cards|drawEffects)|requests\/(createWalletMethods|drawApproval))\.browser\.test\.ts$/
 
 /** Judges by pictures what one engine draws, for minutes. */
 export const BY_PICTURES = 'services/frame/src/approvals/card/frameStyles.browser.test.ts'

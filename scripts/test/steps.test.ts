@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 test('the tests that depend on the browser are found by what they name and where they are', () => {
   const files: string[] = engineTests()
-  expect(files).toContain('services/frame/src/approvals/card/guardApproval.browser.test.ts')
+  expect(files).toContain('services/frame/src/guard/guardApproval.browser.test.ts')
   expect(files).toContain('packages/ui/src/copy-button/copyButton.browser.test.tsx')
   expect(emptyFolders(files)).toEqual([])
   expect(emptyFolders(['packages/ui/src/dialog/a.browser.test.tsx'])).not.toContain(

@@ -1,10 +1,10 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
+import { namedHold } from './acts/namedHold.ts'
+import { words } from './acts/words.ts'
 import { loadTexts, timeText } from './language/language.ts'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
-import { namedHold } from './settings/namedHold.ts'
-import { words } from './settings/words.ts'
 import { words as common } from './words.ts'
 
 /** The page behind the link of a mail: it takes back that another address replaces the one it was sent to. */

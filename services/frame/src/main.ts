@@ -12,9 +12,11 @@ import {
 } from '@bowline/common/frame'
 import { loadTexts } from './language/language.ts'
 import { createAppCodes } from './login/createAppCodes.ts'
-import { createLogin } from './login/createLogin.ts'
 import type { Via } from './login/isSame.ts'
+import { createLogin } from './opening/createLogin.ts'
+import { onQuestion, WANTS_LOGIN } from './pages/askPage.ts'
 import { createPrompts } from './prompts/createPrompts.ts'
+import type { createRequests } from './requests/createRequests.ts'
 import { applyAppearance } from './screen/appearance.ts'
 import { persist } from './screen/askToRetry.ts'
 import { canSeeOcclusion } from './screen/canSeeOcclusion.ts'
@@ -26,9 +28,7 @@ import { refuseDrags } from './screen/refuseDrags.ts'
 import { createService } from './service/createService.ts'
 import { openStore } from './store/openStore.ts'
 import { createLock } from './wallet/createLock.ts'
-import type { createRequests } from './wallet/createRequests.ts'
 import { createWallet } from './wallet/createWallet.ts'
-import { onQuestion, WANTS_LOGIN } from './window/askPage.ts'
 import type { WalletWindows } from './window/createWalletWindows.ts'
 import { words } from './words.ts'
 
@@ -182,7 +182,7 @@ async function start(stage: HTMLElement) {
 
 async function loadRequests() {
   const [code, windows] = await Promise.all([
-    import('./wallet/createRequests.ts'),
+    import('./requests/createRequests.ts'),
     import('./window/createWalletWindows.ts'),
     loadTexts('approvals', 'reading'),
   ])

@@ -2,15 +2,15 @@ import '@bowline/ui/styles.css'
 import './screen/frame.css'
 import { systemClock as clock, loadCode } from '@bowline/common'
 import { loadTexts } from './language/language.ts'
+import { askPage } from './pages/askPage.ts'
+import { WANTS_REQUEST } from './pages/createDoors.ts'
+import { vouchFor } from './pages/leadOn.ts'
+import { readSecret } from './pages/sealing.ts'
 import { closeOwn } from './screen/closeOwn.ts'
 import { failureText } from './screen/failures.ts'
 import { h } from './screen/h.ts'
 import { onEscape } from './screen/onEscape.ts'
 import { button, text, title, waitingFor } from './screen/parts.ts'
-import { askPage } from './window/askPage.ts'
-import { WANTS_REQUEST } from './window/createDoors.ts'
-import { vouchFor } from './window/leadOn.ts'
-import { readSecret } from './window/sealing.ts'
 import { words } from './words.ts'
 
 /** What the user has to do in the app first, such as opening the wallet, is told after so long. */
@@ -45,7 +45,7 @@ async function start() {
     return leadToTab(clock)
   }
   if (to === 'passkey') {
-    const { makePasskeyHere } = await loadCode(() => import('./window/makePasskeyHere.ts'))
+    const { makePasskeyHere } = await loadCode(() => import('./passkeys/makePasskeyHere.ts'))
     return (await makePasskeyHere(show, clock)) || leave()
   }
   if (to === 'home') {

@@ -1,15 +1,9 @@
 import type { Clock } from '@bowline/common'
 import type { grantsApi, KeyUse, ParamsOf, sessionsApi } from '@bowline/common/api'
 import type { EmbeddedAccount, FrameParams } from '@bowline/common/frame'
-import type {
-  Field,
-  PriceOf,
-  ReadDescriptors,
-  Reading,
-  ReadingContext,
-  RiskFeed,
-} from '@bowline/common/reading'
+import type { Field, PriceOf, Reading, ReadingContext } from '@bowline/common/reading'
 import type { Bytes } from '@bowline/wallet-keys'
+import type { ChainReads } from '../service/createChainReads.ts'
 import type { Need } from '../wallet/confirmUse.ts'
 import type { Opening } from '../wallet/Keys.ts'
 
@@ -22,26 +16,6 @@ export interface Signer {
   readonly owner?: string | undefined
   /** Lends the secret of the wallet. May ask the user to unlock it first. Throws `ClosedKeys` if it cannot be opened. */
   withEntropy<T>(use: (entropy: Bytes) => Promise<T>, opening: Opening): Promise<T>
-}
-
-/** Reads of chains, and the sending of what is signed, by the operator's nodes. */
-export interface ChainReads {
-  /** Rejects if the chain does not answer, and if its node refuses. */
-  request(
-    chainId: string,
-    method: string,
-    params: readonly unknown[],
-    signal?: AbortSignal,
-  ): Promise<unknown>
-  /**
-   * The price in US dollars of one whole token, by its CAIP-10 id; `undefined` if it has none. Absent where nobody is
-   * asked.
-   */
-  price?(id: string, signal: AbortSignal): Promise<number | undefined>
-  /** The risk feed of the operator. */
-  readonly riskFeed?: RiskFeed | undefined
-  /** What the operator keeps of contracts. */
-  readonly readDescriptors?: ReadDescriptors | undefined
 }
 
 export type WalletRequest = FrameParams<'wallet'>

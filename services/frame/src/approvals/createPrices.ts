@@ -9,7 +9,7 @@ import {
   type Reading,
   withWorth,
 } from '@bowline/common/reading'
-import type { ChainReads } from './Family.ts'
+import type { ChainReads } from '../service/createChainReads.ts'
 import { networkFacts } from './networks.ts'
 
 /** What stands for the currency of a chain where prices are asked for. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { FrameError } from '@bowline/common/frame'
-import type { ChainReads } from './Family.ts'
+import type { ChainReads } from '../service/createChainReads.ts'
 
 /** How long a card waits for one answer of a chain. */
 const READ_LIMIT_MS = 5_000

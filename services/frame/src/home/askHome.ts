@@ -1,9 +1,9 @@
 import type { Clock } from '@bowline/common'
 import * as v from 'valibot'
+import { isWindow, tell } from '../pages/askPage.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
-import { isWindow, tell } from '../window/askPage.ts'
 import { words } from '../words.ts'
 import { type AskingApp, type FromHome, fromHomeSchema, WANTS_APP } from './homeMessages.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loginSchema } from '../service/createLogins.ts'
-import { walletRecordSchema } from '../wallet/WalletRecord.ts'
+import { walletRecordSchema } from '../store/WalletRecord.ts'
 
 /** What the wallet's own page, in a window, asks the wallet's page in an app that has opened it. */
 export const WANTS_APP = 'bowline-home'

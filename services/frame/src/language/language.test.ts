@@ -41,7 +41,7 @@ test('texts are in English until those of the language are there', async () => {
 test('a part that is loaded later has the texts at once', async () => {
   const { loadTexts } = await openIn('de-DE')
   await loadTexts('page', 'approvals', 'reading')
-  const { words } = await import('../settings/words.ts')
+  const { words } = await import('../acts/words.ts')
   const { texts } = await import('./generated/de/page.ts')
   expect(words).toEqual(texts.settings)
 })

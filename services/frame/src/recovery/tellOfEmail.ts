@@ -1,3 +1,4 @@
+import { words } from '../acts/words.ts'
 import { timeText } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
 import type { Step } from '../screen/createSteps.ts'
@@ -5,7 +6,6 @@ import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
-import { words } from '../settings/words.ts'
 import { words as common } from '../words.ts'
 
 export type EmailChange = NonNullable<Awaited<ReturnType<Service['auth']['emailChange']>>['change']>

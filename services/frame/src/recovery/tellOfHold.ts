@@ -1,10 +1,10 @@
 import { sanitizeName } from '@bowline/common'
+import { type Hold, namedHold } from '../acts/namedHold.ts'
+import { words } from '../acts/words.ts'
 import { timeText } from '../language/language.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
-import { type Hold, namedHold } from '../settings/namedHold.ts'
-import { words } from '../settings/words.ts'
 import { words as common } from '../words.ts'
 
 /**

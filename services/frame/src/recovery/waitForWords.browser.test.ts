@@ -1,10 +1,10 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Hold } from '../acts/namedHold.ts'
 import { createSteps } from '../screen/createSteps.ts'
-import type { Hold } from '../settings/namedHold.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
-import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { type WaitOptions, waitForWords } from './waitForWords.ts'
 
 const record = { userId: 'u', version: 2 } as WalletRecord

@@ -6,7 +6,27 @@ import {
   createRiskFeed,
   readsApi,
 } from '@bowline/common/api'
-import type { ChainReads } from '../approvals/Family.ts'
+import type { ReadDescriptors, RiskFeed } from '@bowline/common/reading'
+
+/** Reads of chains, and the sending of what is signed, by the operator's nodes. */
+export interface ChainReads {
+  /** Rejects if the chain does not answer, and if its node refuses. */
+  request(
+    chainId: string,
+    method: string,
+    params: readonly unknown[],
+    signal?: AbortSignal,
+  ): Promise<unknown>
+  /**
+   * The price in US dollars of one whole token, by its CAIP-10 id; `undefined` if it has none. Absent where nobody is
+   * asked.
+   */
+  price?(id: string, signal: AbortSignal): Promise<number | undefined>
+  /** The risk feed of the operator. */
+  readonly riskFeed?: RiskFeed | undefined
+  /** What the operator keeps of contracts. */
+  readonly readDescriptors?: ReadDescriptors | undefined
+}
 
 /** Why a node has refused a request. */
 export class ChainRefusal extends Error {

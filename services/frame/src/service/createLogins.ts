@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { leaveWallet } from '../store/leftWallet.ts'
 import type { Store } from '../store/openStore.ts'
-import { leaveWallet } from '../wallet/leftWallet.ts'
 
 const tokensSchema = v.object({
   accessToken: v.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { inOtherWallets, whereSmartAccount } from './aboutSmartAccount.ts'
 
 const ofKey = { id: 'eip155:1:0xkey', type: 'eoa' } as const

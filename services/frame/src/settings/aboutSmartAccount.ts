@@ -1,8 +1,8 @@
 import { sanitizeName } from '@bowline/common'
 import { createApiClient, frameApi, type ResponseOf } from '@bowline/common/api'
-import type { WalletRecord } from '../wallet/WalletRecord.ts'
+import { words } from '../acts/words.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import type { PermissionsOptions } from './createPermissions.ts'
-import { words } from './words.ts'
 
 type Chain = ResponseOf<typeof frameApi.start>['chains'][number]
 

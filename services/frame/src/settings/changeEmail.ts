@@ -1,3 +1,4 @@
+import { words } from '../acts/words.ts'
 import { timeText } from '../language/language.ts'
 import { sentence } from '../language/sentence.ts'
 import { askCode } from '../screen/askCode.ts'
@@ -5,7 +6,6 @@ import { askEmail } from '../screen/askEmail.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
 import type { Settings } from './Settings.ts'
-import { words } from './words.ts'
 
 /** Replaces the address that the user logs in with, by a code to the new one. */
 export async function changeEmail({ step, service, clock, keys }: Settings): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ResponseOf, type vaultApi, writeKeyUse } from '@bowline/common/api'
+import { words } from '../acts/words.ts'
 import { dollarsText, timeText } from '../language/language.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -6,7 +7,6 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import { confirmUse } from '../wallet/confirmUse.ts'
 import { words as common } from '../words.ts'
 import type { Settings } from './Settings.ts'
-import { words } from './words.ts'
 
 type Limits = ResponseOf<typeof vaultApi.limits>
 

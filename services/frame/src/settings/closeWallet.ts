@@ -1,3 +1,4 @@
+import { words } from '../acts/words.ts'
 import { confirmUser } from '../login/confirmUser.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -5,7 +6,6 @@ import { button, text, title } from '../screen/parts.ts'
 import { words as common } from '../words.ts'
 import type { Settings } from './Settings.ts'
 import { saveKitFile } from './takeKeys.ts'
-import { words } from './words.ts'
 
 interface Closing {
   /** Whether the user may take the keys along now. */

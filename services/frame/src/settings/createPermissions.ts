@@ -8,9 +8,9 @@ import {
 } from '@bowline/common/api'
 import type { Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
-import { createLogin, type LoginOptions } from '../login/createLogin.ts'
+import { createLogin, type LoginOptions } from '../opening/createLogin.ts'
 import type { Prompts } from '../prompts/createPrompts.ts'
-import { createRequests } from '../wallet/createRequests.ts'
+import { createRequests } from '../requests/createRequests.ts'
 import { createWalletWindows } from '../window/createWalletWindows.ts'
 import { describePermission, permissionSchema } from './describePermission.ts'
 

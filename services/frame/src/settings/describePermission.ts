@@ -1,9 +1,9 @@
 import { formatAmount, sanitizeName, shortAddress } from '@bowline/common'
 import type { Hex } from '@bowline/wallet-keys/smart-account'
 import * as v from 'valibot'
+import { words } from '../acts/words.ts'
 import { selectorOf } from '../approvals/families/grantableCalls.ts'
 import { reading } from '../approvals/words.ts'
-import { words } from './words.ts'
 
 const hex = v.custom<Hex>(
   (value) => typeof value === 'string' && /^0x[0-9a-f]{1,16384}$/i.test(value),

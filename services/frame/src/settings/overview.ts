@@ -1,17 +1,17 @@
 import { sanitizeName } from '@bowline/common'
+import { type Hold, namedHold } from '../acts/namedHold.ts'
+import { words as further } from '../acts/words.ts'
 import { countryText, dayText, format, timeText } from '../language/language.ts'
 import { h } from '../screen/h.ts'
 import { button, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { type ClosedWallet, isShared, type RemoteWallet } from '../wallet/createWallet.ts'
-import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { words } from '../words.ts'
 import { whereSmartAccount } from './aboutSmartAccount.ts'
-import { type Hold, namedHold } from './namedHold.ts'
 import { row, section } from './parts.ts'
 import type { Settings } from './Settings.ts'
-import { words as further } from './words.ts'
 
 type Device = Awaited<ReturnType<Service['auth']['devices']>>['devices'][number]
 type AllowedApp = Awaited<ReturnType<Service['auth']['apps']>>['apps'][number]

@@ -1,4 +1,5 @@
 import { sanitizeName } from '@bowline/common'
+import { words } from '../acts/words.ts'
 import { format, timeText } from '../language/language.ts'
 import { PROVIDER_NAMES, socialProviderOf } from '../login/socialLogin.ts'
 import { insist } from '../screen/failures.ts'
@@ -6,7 +7,6 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
 import type { Settings } from './Settings.ts'
-import { words } from './words.ts'
 
 type Act = Awaited<ReturnType<Service['auth']['acts']>>['acts'][number]
 

@@ -1,4 +1,5 @@
 import { loadCode } from '@bowline/common'
+import { words } from '../acts/words.ts'
 import { loadTexts, timeText } from '../language/language.ts'
 import { createPrompts } from '../prompts/createPrompts.ts'
 import { failureText, insist } from '../screen/failures.ts'
@@ -8,7 +9,6 @@ import { words as page } from '../words.ts'
 import type { Granted, Permissions } from './createPermissions.ts'
 import { row } from './parts.ts'
 import type { Settings } from './Settings.ts'
-import { words } from './words.ts'
 
 /** Shows what the user's smart account has permitted, until the user leaves. */
 export async function showPermissions(settings: Settings): Promise<void> {

@@ -1,4 +1,5 @@
 import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
+import { words } from '../acts/words.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
@@ -9,7 +10,6 @@ import { passwordProblem } from '../wallet/protectWallet.ts'
 import { words as common } from '../words.ts'
 import { download } from './download.ts'
 import type { Settings } from './Settings.ts'
-import { words } from './words.ts'
 
 /** The words leave the screen after so long. */
 const SHOWN_MS = 60_000

@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
-import type { Ports } from '../approvals/card/answerCalls.ts'
-import { createGuards } from '../approvals/card/createGuards.ts'
+import { createGuards } from '../guard/createGuards.ts'
 import { passingStore } from '../store/openStore.ts'
+import type { Ports } from '../window/answerCalls.ts'
 import { createWalletWindows } from '../window/createWalletWindows.ts'
 
 const silent: typeof fetch = () => new Promise(() => {})

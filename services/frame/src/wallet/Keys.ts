@@ -1,11 +1,11 @@
 import type { Clock } from '@bowline/common'
 import type { KeyUse, ParamsOf, VaultAct, vaultApi } from '@bowline/common/api'
 import type { NewSlot, OpenWallet, RecoveryOpening, Stretch } from '@bowline/wallet-keys'
+import type { CreatedPasskey, UsedPasskey } from '../passkeys/passkeys.ts'
 import type { Service } from '../service/createService.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import type { MaybeSigned } from './createActs.ts'
 import type { ClosedWallet, RemoteWallet, SlotOf, Wallet } from './createWallet.ts'
-import type { CreatedPasskey, UsedPasskey } from './passkeys.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 /** What a further slot is made with. */
 export type NewSecret =

@@ -1,4 +1,5 @@
 import { isKeyError } from '@bowline/wallet-keys'
+import { hasPasskeys, type UsedPasskey, usePasskey } from '../passkeys/passkeys.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText, insist, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -6,7 +7,6 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import { fromBase64url, toBase64url } from '../service/base64url.ts'
 import { words } from '../words.ts'
 import { waysOut } from './askToOpen.ts'
-import { hasPasskeys, type UsedPasskey, usePasskey } from './passkeys.ts'
 import { type Why, whyText } from './whyText.ts'
 
 /** What a use of the keys is confirmed by, and why it has to be. */

@@ -1,4 +1,5 @@
 import { isKeyError } from '@bowline/wallet-keys'
+import { usePasskey } from '../passkeys/passkeys.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
@@ -6,7 +7,6 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import { words } from '../words.ts'
 import type { SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
-import { usePasskey } from './passkeys.ts'
 
 export interface OpenQuestion<T, W extends string> {
   readonly step: Step

@@ -1,9 +1,9 @@
 import type { SignedAct, VaultAct } from '@bowline/common/api'
 import type { OpenWallet } from '@bowline/wallet-keys'
 import type { Service } from '../service/createService.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import type { Signing } from './createSigning.ts'
 import type { Wallet } from './createWallet.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 export interface ActsOptions {
   readonly wallet: Pick<Wallet, 'keep'>

@@ -1,7 +1,13 @@
 import type { Service } from '../service/createService.ts'
+import {
+  forgetLeft,
+  keepForLater,
+  laterWallet,
+  leftWallet,
+  readWallet,
+} from '../store/leftWallet.ts'
 import type { Store } from '../store/openStore.ts'
-import { forgetLeft, keepForLater, laterWallet, leftWallet, readWallet } from './leftWallet.ts'
-import type { WalletRecord } from './WalletRecord.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 
 /** The encrypted wallet as the server has it. */
 export type RemoteWallet = NonNullable<Awaited<ReturnType<Service['vault']['read']>>['wallet']>

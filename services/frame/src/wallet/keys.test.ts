@@ -12,11 +12,11 @@ import { type Hex, smartAccountAddress } from '@bowline/wallet-keys/smart-accoun
 import { expect, test } from 'vitest'
 import { failureText } from '../screen/failures.ts'
 import { toBase64url } from '../service/base64url.ts'
+import { laterWallet } from '../store/leftWallet.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { A_TEXT, serveFrame, startTestMailbox } from '../testing/serveFrame.test.support.ts'
 import type { RemoteWallet, SlotOf } from './createWallet.ts'
 import type { SecretOpener } from './Keys.ts'
-import { laterWallet } from './leftWallet.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 const mailbox = startTestMailbox()
 const someone = () => `${crypto.randomUUID()}@example.org`

@@ -1,5 +1,5 @@
 import type { Store } from '../store/openStore.ts'
-import type { WalletRecord } from './WalletRecord.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 
 /**
  * Returns whether a wallet would be lost with what this browser keeps: nothing else opens it, and the browser forgets it.

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
 import type { Service } from '../service/createService.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import type { Found, RemoteWallet } from './createWallet.ts'
 import type { Keys } from './Keys.ts'
 import { openLocked } from './openLocked.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
 const remoteWith = (...kinds: readonly RemoteWallet['slots'][number]['kind'][]) =>

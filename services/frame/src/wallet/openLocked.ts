@@ -1,5 +1,6 @@
 import { FrameError } from '@bowline/common/frame'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
+import { hasPasskeys } from '../passkeys/passkeys.ts'
 import { insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
@@ -7,7 +8,6 @@ import { words } from '../words.ts'
 import { askForPasskey, askForPassword, waysOut } from './askToOpen.ts'
 import type { Wallet } from './createWallet.ts'
 import type { Keys, SecretOpener } from './Keys.ts'
-import { hasPasskeys } from './passkeys.ts'
 
 export interface OpenLockedOptions extends ConfirmOptions {
   readonly wallet: Pick<Wallet, 'find'>

@@ -2,10 +2,10 @@ import { checkPassword } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createSteps } from '../screen/createSteps.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { serveAppName } from '../testing/serveAppName.test.support.ts'
 import type { NewSecret } from './Keys.ts'
 import { protectWallet } from './protectWallet.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 const ADDRESS = 'alice.smithson@harbour.example'
 

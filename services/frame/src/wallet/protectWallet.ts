@@ -1,15 +1,15 @@
 import { isKeyError, KeyError } from '@bowline/wallet-keys'
+import { makePasskeys } from '../passkeys/makePasskeys.ts'
+import { hasPasskeys, type NewPasskey } from '../passkeys/passkeys.ts'
 import type { Step } from '../screen/createSteps.ts'
 import { failureText } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import type { Lifetime } from '../store/openStore.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { words } from '../words.ts'
 import type { Keys, OpensHere } from './Keys.ts'
-import { makePasskeys } from './makePasskeys.ts'
 import { fetchLists, knownOf } from './newPassword.ts'
-import { hasPasskeys, type NewPasskey } from './passkeys.ts'
-import type { WalletRecord } from './WalletRecord.ts'
 
 export interface ProtectOptions {
   readonly step: Step

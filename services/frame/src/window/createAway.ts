@@ -4,10 +4,7 @@ import { FrameError, type FrameParams } from '@bowline/common/frame'
 import * as v from 'valibot'
 import type { Prepared } from '../approvals/Family.ts'
 import type { ShownAway } from '../approvals/ShownAway.ts'
-import type { Service } from '../service/createService.ts'
-import type { Store } from '../store/openStore.ts'
-import { createLine } from './createLine.ts'
-import { leaveWindow } from './createWalletWindows.ts'
+import { createLine } from '../pages/createLine.ts'
 import {
   createEndKeys,
   createSealing,
@@ -15,7 +12,10 @@ import {
   type EndKeys,
   newSecret,
   windowIdOf,
-} from './sealing.ts'
+} from '../pages/sealing.ts'
+import type { Service } from '../service/createService.ts'
+import type { Store } from '../store/openStore.ts'
+import { leaveWindow } from './createWalletWindows.ts'
 import { type FromPage, type FromWindow, fromWindowSchema } from './windowMessages.ts'
 
 /** A request that the tab is led away for. */

@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, onTestFinished, test } from 'vitest'
+import { createEndKeys } from '../pages/sealing.ts'
 import { createWalletWindows } from './createWalletWindows.ts'
-import { createEndKeys } from './sealing.ts'
 
 /** The page's end of a window that comes, at a server that drops what it is asked from then on. */
 async function openWindow() {

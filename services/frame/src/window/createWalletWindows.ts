@@ -1,10 +1,10 @@
 import { apiAddress, type Clock } from '@bowline/common'
 import { type Caller, createApiClient, windowApi } from '@bowline/common/api'
 import * as v from 'valibot'
+import { createDoors } from '../pages/createDoors.ts'
+import { createLine, type Line } from '../pages/createLine.ts'
+import { createEndKeys, createSealing, newSecret, windowIdOf } from '../pages/sealing.ts'
 import type { Service } from '../service/createService.ts'
-import { createDoors } from './createDoors.ts'
-import { createLine, type Line } from './createLine.ts'
-import { createEndKeys, createSealing, newSecret, windowIdOf } from './sealing.ts'
 import { type FromWindow, fromWindowSchema } from './windowMessages.ts'
 
 export interface WalletWindowsOptions {

@@ -2,9 +2,9 @@ import { createManualClock } from '@bowline/common/testing'
 import { expect, test, vi } from 'vitest'
 import type { Login } from '../service/createLogins.ts'
 import { openStore } from '../store/openStore.ts'
+import type { WalletRecord } from '../store/WalletRecord.ts'
 import { createLock } from '../wallet/createLock.ts'
 import { createWallet } from '../wallet/createWallet.ts'
-import type { WalletRecord } from '../wallet/WalletRecord.ts'
 import { handOver, keepForTab, takeForTab } from './handOver.ts'
 
 const login: Login = {

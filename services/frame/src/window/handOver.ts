@@ -1,10 +1,10 @@
 import type { Clock } from '@bowline/common'
+import { askPage, tell, WANTS_LOGIN } from '../pages/askPage.ts'
+import { FROM, FROM_APP } from '../pages/isOpenedByUser.ts'
+import { keepForNext, takeKept } from '../pages/keepForNext.ts'
 import type { Service } from '../service/createService.ts'
 import { type Lifetime, passingStore, type Store } from '../store/openStore.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
-import { askPage, tell, WANTS_LOGIN } from './askPage.ts'
-import { FROM, FROM_APP } from './isOpenedByUser.ts'
-import { keepForNext, takeKept } from './keepForNext.ts'
 
 /** It lets the tab do without a login of its own. Keys are handed over as they are, and neither page can read them. */
 interface HandedOver {

@@ -1,10 +1,10 @@
 import type { Clock } from '@bowline/common'
 import { type Caller, createApiClient, windowApi } from '@bowline/common/api'
 import * as v from 'valibot'
+import { createLine, pause } from '../pages/createLine.ts'
+import { createEndKeys, createSealing, createSealingAhead, windowIdOf } from '../pages/sealing.ts'
 import type { Service } from '../service/createService.ts'
-import { createLine, pause } from './createLine.ts'
 import { leaveWindow } from './createWalletWindows.ts'
-import { createEndKeys, createSealing, createSealingAhead, windowIdOf } from './sealing.ts'
 import { type FromPage, type FromWindow, fromPageSchema } from './windowMessages.ts'
 
 export interface JoinOptions {

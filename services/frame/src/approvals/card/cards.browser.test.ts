@@ -14,12 +14,12 @@ import {
   type Assets,
   readAsWallet,
 } from '../../../../../packages/clear-signing/src/testing/corpora/readAsWallet.test.support.ts'
+import { createGuards } from '../../guard/createGuards.ts'
 import { createPrompts } from '../../prompts/createPrompts.ts'
 import { passingStore } from '../../store/openStore.ts'
 import { markReceivers } from '../createReceivers.ts'
 import type { SigningUse } from '../Family.ts'
 import { type LookedAt, lookedAt } from './cards.test.data.ts'
-import { createGuards } from './createGuards.ts'
 import { drawCard } from './drawCard.ts'
 
 const corpora = import.meta.glob<readonly Request[]>(

@@ -10,7 +10,7 @@ import {
   untilPointed,
   untilPressed,
   untilReady,
-} from './openGuardPage.test.support.ts'
+} from '../../guard/openGuardPage.test.support.ts'
 
 // Another window above this one leaves the browser's word that the card is seen as it is, and gets the moves of the
 // pointer. So the card here is seen, and the pointer goes where such a window leaves a strip of it free.

@@ -1,6 +1,14 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import {
+  mouse,
+  moveOverCard,
+  type OpenedGuard,
+  openGuardPage,
+  UNPOINTED,
+  untilReady,
+} from '../../guard/openGuardPage.test.support.ts'
+import {
   KNOWN,
   listProperties,
   listTrials,
@@ -9,14 +17,6 @@ import {
   type StyleTrial,
   TARGETS,
 } from './frameStyles.test.support.ts'
-import {
-  mouse,
-  moveOverCard,
-  type OpenedGuard,
-  openGuardPage,
-  UNPOINTED,
-  untilReady,
-} from './openGuardPage.test.support.ts'
 
 /**
  * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners,

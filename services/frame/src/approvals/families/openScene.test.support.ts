@@ -1,7 +1,8 @@
 import { systemClock } from '@bowline/common'
 import type { EmbeddedAccount } from '@bowline/common/frame'
 import { type AccountPlace, deriveAccount } from '@bowline/wallet-keys'
-import type { ChainReads, Family, OwnAccount, Scene } from '../Family.ts'
+import type { ChainReads } from '../../service/createChainReads.ts'
+import type { Family, OwnAccount, Scene } from '../Family.ts'
 import { finishedAnew } from './finishedAnew.test.support.ts'
 
 export const entropy = () => new Uint8Array(32).fill(7)

@@ -4,7 +4,7 @@ import { merkleizeMetadata } from '@polkadot-api/merkleize-metadata'
 import { hex } from '@scure/base'
 import { verify } from '@scure/sr25519'
 import { expect, test } from 'vitest'
-import type { ChainReads } from '../Family.ts'
+import type { ChainReads } from '../../service/createChainReads.ts'
 import { entropy, openScene } from './openScene.test.support.ts'
 import { polkadot } from './polkadot.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainReads } from '../Family.ts'
+import type { ChainReads } from '../../service/createChainReads.ts'
 
 /** Asks a local chain as the server does for the page. */
 export function createRpc(rpcUrl: string): ChainReads['request'] {

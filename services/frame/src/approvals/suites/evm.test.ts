@@ -4,7 +4,7 @@ import { describeAdapter } from '@bowline/common/suites'
 import { createTestClient, http } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { ChainReads } from '../Family.ts'
+import type { ChainReads } from '../../service/createChainReads.ts'
 import { createRpc } from './createRpc.test.support.ts'
 import { openWallet } from './openWallet.test.support.ts'
 

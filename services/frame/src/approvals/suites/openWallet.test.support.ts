@@ -17,12 +17,16 @@ import type { Payer } from '@bowline/common/suites'
 import { testConversation } from '@bowline/common/testing'
 import { embedded } from '@bowline/embedded-wallet'
 import { onTestFinished, vi } from 'vitest'
+import {
+  createWalletMethods,
+  type WalletMethodsOptions,
+} from '../../requests/createWalletMethods.ts'
+import type { ChainReads } from '../../service/createChainReads.ts'
 import { openStore } from '../../store/openStore.ts'
 import { noPorts } from '../../testing/noServer.test.support.ts'
 import { arrangeAccounts } from '../../wallet/arrangeAccounts.ts'
 import { listAccounts } from '../../wallet/listAccounts.ts'
-import { createWalletMethods, type WalletMethodsOptions } from '../createWalletMethods.ts'
-import type { ChainReads, Signer } from '../Family.ts'
+import type { Signer } from '../Family.ts'
 
 const APP = 'https://app.example'
 const PAGE = 'https://wallet.example'
