@@ -37,7 +37,7 @@ const ISOLATED = [
 /** Files whose clients go on looking for relays that are gone: no test of another package runs in their processes. */
 const PAIRING = 'packages/connector-walletconnect/src/**/*.test.{ts,tsx}'
 
-const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,vite}/**']
+const CHOOSE_THEIR_DOM = [...configDefaults.exclude, 'apps/{next,react-router,vite}/**']
 
 /** How long tests wait. `npm test` has other steps beside it; who has broken a test wants to know it sooner. */
 const PATIENCE_MS = process.env.TEST_SUMMARY ? 60_000 : 20_000

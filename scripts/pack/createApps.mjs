@@ -12,6 +12,8 @@ const EVERYTHING = { framework: 'vite', families: FAMILIES, server: true }
 /** The answers that have, with the first ones, each framework, family and answer about the server at least once. */
 const OTHERS = [
   { framework: 'next', families: FAMILIES, server: true },
+  { framework: 'react-router', families: ['evm', 'bitcoin'], server: true },
+  { framework: 'tanstack-start', families: ['evm', 'solana'], server: false },
   { framework: 'vue', families: ['evm', 'solana'], server: false },
   { framework: 'svelte', families: ['bitcoin'], server: true },
   { framework: 'html', families: ['polkadot', 'solana'], server: false },

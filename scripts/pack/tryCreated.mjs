@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleWallets } from './bundleWallets.mjs'
 import { connectFamily } from './connectFamily.mjs'
@@ -10,7 +10,11 @@ import { visit } from './visits.mjs'
 
 /** Where apps look for their server, as the examples have it. */
 const SERVER = 'http://127.0.0.1:8787'
-const LOOPBACK = { vite: ['--host', '127.0.0.1'], next: ['--hostname', '127.0.0.1'] }
+const ADDRESS = '127.0.0.1'
+const LOOPBACK = { next: ['--hostname', ADDRESS] }
+/** What each framework says once it serves. */
+const READY = { next: /Ready/ }
+const loopback = (framework) => LOOPBACK[framework] ?? ['--host', ADDRESS]
 
 /**
  * Does what a developer does in an installed app of `npm create`, with its scripts: runs its test, builds it, starts
@@ -19,7 +23,7 @@ const LOOPBACK = { vite: ['--host', '127.0.0.1'], next: ['--hostname', '127.0.0.
 export async function tryCreated(app, answers, browser) {
   const port = await freePort()
   const server = answers.server ? SERVER.replace('8787', port) : undefined
-  if (server) moveServer(app, answers, server)
+  if (server) moveServer(app, server)
   run(app, 'npm', 'test')
   run(app, 'npm', 'run', 'build')
   const connect = () =>
@@ -31,9 +35,8 @@ export async function tryCreated(app, answers, browser) {
 
 /** Serves an app while it is developed, and runs `use` with its address. */
 export async function develop(app, { framework }, env, use) {
-  const flags = framework === 'next' ? LOOPBACK.next : LOOPBACK.vite
-  const words = ['dev', ...flags, '--port', String(await freePort())]
-  await runScript(app, words, { env, ...(framework === 'next' && { ready: /Ready/ }) }, use)
+  const words = ['dev', ...loopback(framework), '--port', String(await freePort())]
+  await runScript(app, words, { env, ready: READY[framework] }, use)
 }
 
 /** Connects a test wallet of each family of the app, each in a page of its own. */
@@ -46,15 +49,21 @@ async function connectFamilies(app, { families }, { browser, origin, server }) {
 }
 
 async function serveBuilt(app, { framework }, use) {
-  if (framework !== 'next') return serveFolder(join(app, 'dist'), use)
-  const words = ['start', ...LOOPBACK.next, '--port', String(await freePort())]
-  return runScript(app, words, { ready: /Ready/ }, use)
+  const { start } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')).scripts
+  if (start === undefined) return serveFolder(join(app, 'dist'), use)
+  const port = String(await freePort())
+  // The server of React Router takes both from its surroundings alone.
+  if (framework === 'react-router')
+    return runScript(app, ['start'], { env: { HOST: ADDRESS, PORT: port } }, use)
+  const words = ['start', ...loopback(framework), '--port', port]
+  return runScript(app, words, { ready: READY[framework] }, use)
 }
 
 /** Another port, as others may run on this machine. */
-function moveServer(app, { framework }, server) {
-  const isTyped = framework === 'vite' || framework === 'next'
-  const path = join(app, isTyped ? 'src/kit.ts' : 'src/kit.js')
+function moveServer(app, server) {
+  const path = ['src/kit.ts', 'src/kit.js']
+    .map((file) => join(app, file))
+    .find((file) => existsSync(file))
   const text = readFileSync(path, 'utf8')
   if (!text.includes(SERVER)) throw new Error(`${path} does not look for a server.`)
   writeFileSync(path, text.replace(SERVER, server))

@@ -41,16 +41,10 @@ export const TYPES_OF_LOWEST = {
 export const TYPESCRIPTS = ['5.6.3', '5.9.3', '6.0.3', devDependencies.typescript]
 export const VITE = { vite: catalog('vite') }
 export const WEBPACK = { webpack: '5.112.2', 'webpack-cli': '7.3.1' }
-/** The one that apps of `npm create` have. */
+/** Those that apps of `npm create` have. */
 export const NEXT = readManifest('apps/next').templateDependencies
-/** Frameworks whose servers draw pages, of which no app is created. */
-export const ROUTER = {
-  '@react-router/dev': '8.4.0',
-  '@react-router/node': '8.4.0',
-  isbot: '5.2.3',
-  'react-router': '8.4.0',
-}
-export const START = { '@tanstack/react-router': '1.170.46', '@tanstack/react-start': '1.169.5' }
+export const ROUTER = readManifest('apps/react-router').templateDependencies
+export const START = readManifest('apps/tanstack-start').templateDependencies
 /** Its oldest release with the core of `LOWEST`, and its newest of each major version. */
 export const WAGMI = { lowest: '2.5.0', 2: '2.19.5', 3: '3.7.7' }
 export const QUERY = { '@tanstack/react-query': catalog('@tanstack/react-query') }

@@ -4,6 +4,11 @@ import type { Framework } from '../src/app/choices.ts'
 import type { Template, Templates } from '../src/app/Templates.ts'
 
 const TEST = ['vite:src/connect.dom.test.ts', 'vite:src/connectEachWallet.ts']
+/** What apps have whose framework draws pages of React on a server. */
+const REACT = [
+  ...['next:src/Wallet.tsx', 'vite:src/App.tsx', 'vite:src/kit.ts', 'html:src/app.css'],
+  'vite:src/connectEachWallet.ts',
+]
 
 /** The files of each example, beside its manifest. A path with the name of another example is a file that they share. */
 const FILES: Readonly<Record<Framework, readonly string[]>> = {
@@ -15,6 +20,15 @@ const FILES: Readonly<Record<Framework, readonly string[]>> = {
     ...['tsconfig.json', 'src/app/layout.tsx', 'src/app/page.tsx', 'src/Wallet.tsx'],
     ...['src/connect.dom.test.tsx', 'vite:src/connectEachWallet.ts'],
     ...['vite:src/App.tsx', 'vite:src/kit.ts', 'html:src/app.css'],
+  ],
+  'react-router': [
+    ...['tsconfig.json', 'vite.config.js', 'react-router.config.js'],
+    ...['src/root.tsx', 'src/routes.ts', 'src/home.tsx', 'src/connect.dom.test.tsx', ...REACT],
+  ],
+  'tanstack-start': [
+    ...['tsconfig.json', 'vite.config.js', 'src/router.tsx'],
+    ...['src/routes/__root.tsx', 'src/routes/index.tsx'],
+    ...['react-router:src/connect.dom.test.tsx', ...REACT],
   ],
   vue: [
     ...['index.html', 'vite.config.js', 'src/App.vue', 'src/main.js'],
@@ -28,8 +42,8 @@ const FILES: Readonly<Record<Framework, readonly string[]>> = {
 }
 
 /** How an example of the repository imports a file of another one. An app has it in its own `src`. */
-const IMPORTS_EXAMPLE = /'@bowline\/(?:html|vite)\/src\//g
-const EXAMPLE = /^@bowline\/(?:html|vite)$/
+const IMPORTS_EXAMPLE = /'@bowline\/(?:html|next|vite)\/src\//g
+const EXAMPLE = /^@bowline\/(?:html|next|vite)$/
 
 type Dependencies = Record<string, string>
 
@@ -51,7 +65,11 @@ export function gatherTemplates(root: string): Templates {
       Object.entries(dependencies)
         .filter(([name]) => !EXAMPLE.test(name))
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, version]) => [name, `^${versionOf(name, version)}`]),
+        .map(([name, version]) => [
+          name,
+          // Packages that are peers of each other in one exact version say so.
+          version.startsWith('=') ? version : `^${versionOf(name, version)}`,
+        ]),
     )
 
   function gather(framework: Framework): Template {
@@ -77,6 +95,8 @@ export function gatherTemplates(root: string): Templates {
   return {
     vite: gather('vite'),
     next: gather('next'),
+    'react-router': gather('react-router'),
+    'tanstack-start': gather('tanstack-start'),
     vue: gather('vue'),
     svelte: gather('svelte'),
     html: gather('html'),

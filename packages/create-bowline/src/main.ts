@@ -2,9 +2,9 @@
 // Nothing that needs a newer Node may be imported before the check.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-if (major < 22 || (major === 22 && minor < 18)) {
+if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(
-    `create-bowline needs Node 22.18 or later; this is Node ${process.versions.node}.\n`,
+    `create-bowline needs Node 20.19 or later; this is Node ${process.versions.node}.\n`,
   )
   process.exitCode = 1
 } else {

@@ -1,4 +1,5 @@
 import type { Answers } from './Answers.ts'
+import type { Framework } from './choices.ts'
 import { readme } from './readme.ts'
 import type { Templates } from './Templates.ts'
 import { entriesChosen, withoutUnchosen } from './withoutUnchosen.ts'
@@ -7,7 +8,10 @@ import { entriesChosen, withoutUnchosen } from './withoutUnchosen.ts'
 const CHANGING = /^src\/(kit\.[jt]s|connectEachWallet\.ts)$/
 
 const IGNORED = ['node_modules', '*.local', 'bowline.sqlite*']
-const BUILT = { next: ['.next', 'next-env.d.ts', '*.tsbuildinfo'], vite: ['dist'] } as const
+const BUILT: Partial<Record<Framework, readonly string[]>> = {
+  next: ['.next', 'next-env.d.ts', '*.tsbuildinfo'],
+  'react-router': ['build', '.react-router'],
+}
 
 /** Every file of the app, by its path in the app's folder. */
 export function appFiles(
@@ -31,10 +35,6 @@ export function appFiles(
     ...Object.fromEntries(texts),
     'package.json': `${JSON.stringify(own, null, 2)}\n`,
     'README.md': readme(name, answers),
-    '.gitignore': [
-      ...IGNORED,
-      ...(answers.framework === 'next' ? BUILT.next : BUILT.vite),
-      '',
-    ].join('\n'),
+    '.gitignore': [...IGNORED, ...(BUILT[answers.framework] ?? ['dist']), ''].join('\n'),
   }
 }

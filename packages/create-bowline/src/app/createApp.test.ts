@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { gatherTemplates } from '../../generate/gatherTemplates.ts'
 import { appFiles } from './appFiles.ts'
-import { FAMILIES, type Family, FRAMEWORKS, type Framework } from './choices.ts'
+import { FAMILIES, type Family, FRAMEWORKS, type Framework, isOfReact } from './choices.ts'
 import { createApp } from './createApp.ts'
 import { packageName } from './packageName.ts'
 
@@ -17,7 +17,7 @@ const combinations = frameworks.flatMap((framework) =>
   ).flatMap((families) => [false, true].map((server) => ({ framework, families, server }))),
 )
 
-test('there are 150 combinations', () => expect(combinations).toHaveLength(150))
+test('there are 210 combinations', () => expect(combinations).toHaveLength(210))
 
 test.each(combinations)('names what was chosen, and nothing else: %j', (answers) => {
   const files = appFiles(templates, { name: 'app', answers })
@@ -28,7 +28,7 @@ test.each(combinations)('names what was chosen, and nothing else: %j', (answers)
     const isChosen = answers.families.includes(family)
     expect(kit.includes(` ${family}({ networks: [`)).toBe(isChosen)
     expect(new RegExp(`create${family}TestWallet`, 'i').test(tests)).toBe(isChosen)
-    if (answers.framework === 'vite' || answers.framework === 'next')
+    if (isOfReact(answers.framework))
       expect(`@bowline/adapter-${family}` in dependencies).toBe(isChosen)
   }
   for (const text of [kit, tests]) expect(unused(text)).toEqual([])
@@ -45,7 +45,7 @@ test.each(frameworks)(
     const files = appFiles(templates, { name: 'app', answers })
     const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '')
     const ranges = Object.entries({ ...dependencies, ...devDependencies })
-    expect(ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(String(range)))).toEqual([])
+    expect(ranges.filter(([, range]) => !/^[=^]\d+\.\d+\.\d+$/.test(String(range)))).toEqual([])
     const imported = Object.values(files).flatMap((text) =>
       [...text.matchAll(/from '(@bowline\/[a-z-]+)/g)].map(([, name]) => name),
     )
@@ -62,7 +62,7 @@ test.each(frameworks)(
     const files = appFiles(templates, { name: 'app', answers })
     expect(files['src/app.css']).toContain('color-scheme: light dark')
     const styled = Object.entries(files).filter(([, text]) =>
-      /^import '\.{1,2}\/app\.css'$/m.test(text),
+      /^import (?:\w+ from )?'\.{1,2}\/app\.css(?:\?url)?'$/m.test(text),
     )
     expect(styled).toHaveLength(1)
     const all = Object.values(files).join('\n')

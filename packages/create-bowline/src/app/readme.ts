@@ -1,15 +1,18 @@
 import type { Answers } from './Answers.ts'
-import { FRAMEWORKS } from './choices.ts'
+import { FRAMEWORKS, type Framework, isOfReact } from './choices.ts'
 import { rpcSetting } from './rpcSetting.ts'
 
-const BUILD = {
-  vite: '| `npm run build` | writes `dist`, to be served by any web server |',
-  next: '| `npm run build` | writes `.next` |\n| `npm start` | serves what was built |',
-} as const
+const START = '| `npm start` | serves what was built |'
+const BUILD: Partial<Record<Framework, string>> = {
+  next: `| \`npm run build\` | writes \`.next\` |\n${START}`,
+  'react-router': `| \`npm run build\` | writes \`build\` |\n${START}`,
+  'tanstack-start': `| \`npm run build\` | writes \`dist\` |\n${START}`,
+}
+const STATIC = '| `npm run build` | writes `dist`, to be served by any web server |'
 
 /** What the app tells its developer. */
 export function readme(name: string, { framework, families, server }: Answers): string {
-  const isReact = framework === 'vite' || framework === 'next'
+  const isReact = isOfReact(framework)
   const kit = isReact ? 'src/kit.ts' : 'src/kit.js'
   return `# ${name}
 
@@ -19,7 +22,7 @@ An app with Bowline and ${FRAMEWORKS[framework]}. \`${kit}\` has the networks an
 |---|---|
 | \`npm run dev\` | serves the app, and again after each change |
 | \`npm test\` | connects a test wallet of each family, in jsdom |
-${BUILD[framework === 'next' ? 'next' : 'vite']}
+${BUILD[framework] ?? STATIC}
 
 ## What next
 
@@ -35,6 +38,8 @@ ${server ? ofServer(families) : ''}`
 const PAGE = {
   vite: 'src/App.tsx',
   next: 'src/App.tsx',
+  'react-router': 'src/App.tsx',
+  'tanstack-start': 'src/App.tsx',
   vue: 'src/App.vue',
   svelte: 'src/App.svelte',
   html: 'index.html',

@@ -20,7 +20,7 @@ function terminal(answers: Readonly<Record<string, string>>) {
 }
 
 const KEYS = {
-  Framework: DOWN + DOWN + ENTER,
+  Framework: DOWN.repeat(4) + ENTER,
   'Chain families': DOWN + SPACE + ENTER,
   server: DOWN + ENTER,
 }

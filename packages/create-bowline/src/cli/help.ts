@@ -5,7 +5,7 @@ Usage
   npm create bowline my-app -- --framework vite --families evm,solana --server no
 
 Options
-  --framework <name>   vite or next (both React), vue, svelte or html
+  --framework <name>   vite, next, react-router or tanstack-start (all React), vue, svelte or html
   --families <names>   one or several of evm, solana, bitcoin and polkadot, with commas between them
   --server <answer>    yes: a server of your own, with a directory of wallets, a relay for pairing, and reads of
                        chains; no: wallets of the browser alone

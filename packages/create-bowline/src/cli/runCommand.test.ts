@@ -107,10 +107,16 @@ test('refuses a file in the place of the folder, and a path through one', async 
 })
 
 test.each([
-  [['--families', 'evm', '--server', 'no'], '--framework with vite, next, vue, svelte, or html'],
+  [
+    ['--families', 'evm', '--server', 'no'],
+    '--framework with vite, next, react-router, tanstack-start, vue, svelte, or html',
+  ],
   [['--framework', 'vue', '--server', 'no'], '--families with evm, solana, bitcoin, or polkadot'],
   [['--framework', 'vue', '--families', 'evm'], '--server with yes or no'],
-  [[...ALL, '--framework', 'angular'], 'takes vite, next, vue, svelte, or html, not "angular"'],
+  [
+    [...ALL, '--framework', 'angular'],
+    'takes vite, next, react-router, tanstack-start, vue, svelte, or html, not "angular"',
+  ],
   [[...ALL, '--framework', 'toString'], 'not "toString"'],
   [[...ALL, '--families', 'evm,doge'], 'not "doge"'],
   [[...ALL, '--families', ' , '], 'Choose at least one family'],

@@ -1,0 +1,3 @@
+import { App } from '@bowline/vite/src/App.tsx'
+
+export default App

@@ -1,0 +1,1 @@
+export default [{ index: true, file: 'home.tsx' }]
