@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
+import { judgeSetting, type Setting } from './settings.ts'
 import { drawn, settle } from './settle.ts'
 import { startGallery } from './startGallery.ts'
 
@@ -10,6 +11,8 @@ export interface GalleryPage {
   judge(story: string): Promise<readonly string[]>
   /** Shows a story in a language, and returns what does not fit or is on the console. */
   fits(story: string, locale: string): Promise<readonly string[]>
+  /** Shows a story to somebody with a setting of their own, and returns what is wrong with it then. */
+  under(story: string, setting: Setting): Promise<readonly string[]>
 }
 
 interface WorkerFixtures {
@@ -18,6 +21,7 @@ interface WorkerFixtures {
 
 /** What the smallest phones in use have. */
 const WIDTH = 360
+const HEIGHT = 740
 
 export { expect }
 
@@ -27,7 +31,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ browser }, use) => {
       const gallery = await startGallery()
       const page = await browser.newPage({
-        viewport: { width: WIDTH, height: 740 },
+        viewport: { width: WIDTH, height: HEIGHT },
         reducedMotion: 'reduce',
       })
       const complaints: string[] = []
@@ -69,6 +73,18 @@ export const test = base.extend<object, WorkerFixtures>({
           await page.locator(`.bl-root[lang="${locale}"]`).first().waitFor({ state: 'attached' })
           const found = [...(await overflow(page)), ...(await cutOff(page))]
           return [...found, ...complaints.splice(0)].map((what) => `${locale} ${story} · ${what}`)
+        },
+        async under(story, setting) {
+          const found = await judgeSetting(page, setting, async () => {
+            await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=light`)
+            await settle(page, story)
+          })
+          // Single components, out of a card, have the width that their story gives them.
+          const isScreen = (await page.locator('.bl-dialog[open] .bl-card').count()) > 0
+          const wide = isScreen ? await overflow(page) : []
+          const all = [...found, ...wide, ...complaints.splice(0)]
+          await page.setViewportSize({ width: WIDTH, height: HEIGHT })
+          return all.map((what) => `${story} · ${what}`)
         },
       })
       await page.close()
