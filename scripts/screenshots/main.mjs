@@ -27,7 +27,9 @@ const PICTURES = {
   send: [{ way: VIEWS.review }, { way: VIEWS.sent }],
   families: [{ way: VIEWS.chooseFamilies }, { way: VIEWS.families }],
   login: [{ way: VIEWS.mailedCode }, { way: VIEWS.protect }],
-  themes: ['Newspaper', 'Playful', 'Neon'].map((name) => ({ way: VIEWS.theme(name), path: '/' })),
+  themes: [{ name: 'Newspaper' }, { name: 'Playful' }, { name: 'Neon', scheme: 'Dark' }].map(
+    (theme) => ({ way: VIEWS.theme(theme), path: '/' }),
+  ),
 }
 
 const asked = process.argv.slice(2)

@@ -66,7 +66,7 @@ export const VIEWS = {
     await screen.button('Close').click()
     await screen.account.click()
     await screen.dialog.getByRole('heading', { level: 3 }).getByRole('button').first().click()
-    await screen.dialog.getByRole('heading', { name: 'Your account' }).waitFor()
+    await screen.dialog.getByRole('heading', { name: 'Account details' }).waitFor()
   },
   async mailedCode(screen, { demo }) {
     // An address has to wait for its next code.
@@ -82,10 +82,12 @@ export const VIEWS = {
     await screen.wallet.getByLabel('Code').fill(code)
     await screen.wallet.getByRole('button', { name: 'Later' }).waitFor()
   },
+  /** A theme, in a scheme of its own if one is named and else in that of the picture. */
   theme:
-    (name) =>
+    ({ name, scheme }) =>
     async ({ page }) => {
       await page.getByText(name, { exact: true }).click()
+      if (scheme) await page.getByText(scheme, { exact: true }).click()
       const card = page.getByRole('region', { name: 'The kit' }).locator('.bl-card')
       await card.getByRole('searchbox').waitFor()
       return card

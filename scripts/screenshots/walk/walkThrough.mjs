@@ -25,7 +25,7 @@ export async function walkThrough({ screen, recorder, demo }) {
   await screen.receiver.waitFor()
   await click(screen.receiver)
   await type('bob.eth', { at: 7 })
-  await dialog.getByText(/first transfer/).waitFor()
+  await screen.button('Enter an amount').waitFor()
   await hold(500)
   await click(screen.amount)
   await type('0.25')
