@@ -72,7 +72,6 @@ export function ModalBody(props: ModalBodyProps) {
         viewKey={key}
         direction={direction}
         pending={!isReady && !hasFailed}
-        // The first view is there at once; what others show comes later, and their heights with it.
         loadsMotion={hasTime || route.name !== 'Connect'}
       >
         <ScrollArea>

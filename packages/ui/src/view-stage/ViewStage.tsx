@@ -15,7 +15,10 @@ export interface ViewStageProps {
   readonly direction: 'forward' | 'back' | 'none'
   /** Whether the view is still loading. Until then the picture of the view before stays, if it was seen. */
   readonly pending?: boolean | undefined
-  /** Whether what moves views may load now. Otherwise it loads with the first change, which is not moved. */
+  /**
+   * Whether what moves views may load now: once there is time, or at once where what the view shows comes late, and its height
+   * with it. Otherwise it loads with the first change, which is not moved.
+   */
   readonly loadsMotion?: boolean | undefined
   readonly children: ReactNode
 }
