@@ -1,9 +1,10 @@
 import { wordsToEntropy } from '@bowline/wallet-keys'
 import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
-import { allowDevice, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { allowDevice, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { recordApp } from './support/recordApp.ts'
 import type { TestDemo } from './support/TestDemo.ts'
 import { inApp } from './support/walletScreen.ts'
@@ -51,7 +52,7 @@ async function showWords(demo: TestDemo, page: Page, email: string): Promise<rea
   await tab.getByLabel('Email address').fill(email)
   await tab.getByRole('button', { name: 'Send code' }).click()
   await expect(tab.getByLabel('Code')).toBeVisible()
-  await tab.getByLabel('Code').fill(await readCode(page, demo, email))
+  await tab.getByLabel('Code').fill(await readCode(demo, email))
   await allowDevice(tab, { page, demo, email })
   await tab.getByLabel('Password').fill(PASSWORD)
   await tab.getByRole('button', { name: 'Open', exact: true }).click()
@@ -100,7 +101,7 @@ test('an app receives no code, password, word, key or share, from the login to t
   const { frame } = embedded
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  const code = await readCode(page, demo, email)
+  const code = await readCode(demo, email)
   await frame.getByLabel('Code').fill(code)
   await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)

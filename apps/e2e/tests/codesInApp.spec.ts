@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 /** Nothing is cut off on a narrow phone. The gallery shows the same forms to axe. */
 async function expectFit(page: Page) {
@@ -31,7 +32,7 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   await dialog.getByRole('button', { name: 'Send a new code' }).click()
   await expect(dialog.getByText(/^Please try again after \d+ seconds?$/).first()).toBeVisible()
   await expectFit(page)
-  const right = await readCode(page, demo, email)
+  const right = await readCode(demo, email)
   await code.fill(right === '00000000' ? '00000001' : '00000000')
   await expect(dialog.getByText('That’s not right. Try again.').first()).toBeVisible()
   await code.fill(right)
@@ -60,12 +61,12 @@ test('a code is typed into the app, and all else is asked in the wallet', async 
   await demoPage.openConnect()
   await wallet.beginWithEmail(other)
   await expect(code).toBeFocused()
-  await code.fill(await readCode(page, demo, other))
+  await code.fill(await readCode(demo, other))
   await expect(wallet.frame.getByRole('heading', { name: 'Log in here too' })).toBeVisible()
   await demo.endCodeWaits()
   const own = wallet.frame.getByLabel('Code')
   await wallet.press(wallet.frame.getByRole('button', { name: 'Send a code' }), own)
-  await own.fill(await readCode(page, demo, other))
+  await own.fill(await readCode(demo, other))
   await expect(wallet.frame.getByRole('heading', { name: 'Protect your wallet' })).toBeVisible()
   await wallet.press(later, account)
   await account.click()

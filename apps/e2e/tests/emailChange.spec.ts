@@ -1,8 +1,9 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import type { Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
-import { readCode, readMail } from './support/EmbeddedWallet.ts'
+import { readMail } from './support/EmbeddedWallet.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 const CONFIRM = /is your code to confirm/
 const CHANGE = /is your code to use this address/
@@ -15,14 +16,14 @@ async function openWallet(page: Page, demo: RunningDemo, email: string): Promise
   await page.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code').fill(await readCode(page, demo, email))
+  await page.getByLabel('Code').fill(await readCode(demo, email))
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: 'Your wallet' })).toBeVisible()
 }
 
 async function changeEmail(page: Page, demo: RunningDemo, before: string, next: string) {
   await page.getByRole('button', { name: `Change ${before}` }).click()
-  await page.getByLabel('Code').fill(await readCode(page, demo, before, CONFIRM))
+  await page.getByLabel('Code').fill(await readCode(demo, before, CONFIRM))
   const address = page.getByLabel('New email address')
   await address.fill(before)
   await address.press('Enter')
@@ -30,7 +31,7 @@ async function changeEmail(page: Page, demo: RunningDemo, before: string, next: 
   expect(await axeViolations(page)).toEqual([])
   await address.fill(next)
   await address.press('Enter')
-  await page.getByLabel('Code').fill(await readCode(page, demo, next, CHANGE))
+  await page.getByLabel('Code').fill(await readCode(demo, next, CHANGE))
   await expect(page.getByRole('heading', { name: 'Your address is changing' })).toBeVisible()
   await expect(page.getByText(next)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])

@@ -1,6 +1,7 @@
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 /** How long the page of a wallet may take to load. */
 const BOOT_WITHIN_MS = 20_000
@@ -27,7 +28,7 @@ test('a wallet whose page does not load says so after 20 s, and is there once it
   await expect(dialog.getByRole('heading', { name: 'The login isn’t loading' })).toBeVisible()
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await embedded.frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await embedded.frame.getByLabel('Code').fill(await readCode(demo, email))
   await embedded.protectLater()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
   // For the developer: this is what a page looks like that must not be framed.
@@ -86,10 +87,9 @@ test('a part of the wallet’s page that does not load is loaded on demand, and 
   await families.expectSigned('eip155')
 })
 
-test('a server that cannot use its keys is told of after a yes, and the next one signs', async ({
-  demo,
-  demoPage,
-}) => {
+test('a server that cannot use its keys is told of after a yes, and the next one signs', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   const { page } = demoPage
   const embedded = new EmbeddedWallet(demoPage)
   const { frame } = embedded

@@ -214,7 +214,9 @@ test.describe('a paired wallet of four families', () => {
     { family: 'solana', network: 'Solana Local', to: sandboxSolana.people.alice.address },
     { family: 'bip122', network: 'Bitcoin Local', to: bitcoinBob },
   ] as const)
-    test(`pays on ${network} with one approval`, async ({ demoPage, context }) => {
+    test(`pays on ${network} with one approval`, {
+      tag: family === 'bip122' ? ['@long'] : [],
+    }, async ({ demoPage, context }) => {
       const phone = await context.newPage()
       const families = await pair(demoPage, phone)
       await goTo(demoPage, network)

@@ -91,10 +91,9 @@ test('the embedded wallet pays on Bitcoin, with the change back to itself', asyn
   expect(left).toBeLessThan(4_000_000n)
 })
 
-test('a payment on Bitcoin that waits is sped up, and one of the two is paid', async ({
-  demo,
-  demoPage,
-}) => {
+test('a payment on Bitcoin that waits is sped up, and one of the two is paid', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
   await embedded.logInWithEmail(demo, 'hal@example.org')
@@ -155,10 +154,9 @@ test('the embedded wallet pays on Polkadot what it was paid there', async ({ dem
   expect(left).toBeLessThan((7n * coin) / 2n)
 })
 
-test('a token of an Asset Hub is listed, sent by the embedded wallet, and told with its rules', async ({
-  demo,
-  demoPage,
-}) => {
+test('a token of an Asset Hub is listed, sent by the embedded wallet, and told with its rules', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const embedded = new EmbeddedWallet(demoPage)
   await embedded.logInWithEmail(demo, 'hub@example.org')

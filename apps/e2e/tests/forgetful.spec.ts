@@ -1,6 +1,7 @@
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 test('a browser that keeps nothing for frames makes no wallet that would be lost with the page', async ({
   demo,
@@ -23,7 +24,7 @@ test('a browser that keeps nothing for frames makes no wallet that would be lost
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
   await embedded.logInHere(demo)
-  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Later' })).toHaveCount(0)
   const password = frame.getByLabel('Password', { exact: true })
@@ -55,7 +56,7 @@ test('a browser that forgets frames when it is closed makes no wallet that only 
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
   await embedded.logInHere(demo)
-  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Later' })).toHaveCount(0)
 

@@ -4,9 +4,10 @@ import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { lamportsOf, readChain } from './support/chain.ts'
-import { answerIn, EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { answerIn, EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
 
 /**
@@ -67,10 +68,9 @@ test('who logs in with an account elsewhere is connected, and still is after a r
   await families.expectConnected(FAMILIES)
 })
 
-test('a payment and what follows are approved in a window that the browser keeps apart', async ({
-  demo,
-  demoPage,
-}) => {
+test('a payment and what follows are approved in a window that the browser keeps apart', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const { page } = demoPage
   const families = new FamiliesPanel(demoPage)
@@ -104,10 +104,9 @@ test('a payment and what follows are approved in a window that the browser keeps
   await accountPages.finish()
 })
 
-test('where passkeys are made in a window, a password protects the wallet instead', async ({
-  demo,
-  demoPage,
-}) => {
+test('where passkeys are made in a window, a password protects the wallet instead', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const { page } = demoPage
   await page.addInitScript(refusePasskeysInFrames)
@@ -185,7 +184,7 @@ test('where frames are forgotten, the login goes on in the app, which can open n
   const home = await opened
   await expect.poll(() => home.isClosed()).toBe(true)
   await embedded.logInHere(demo)
-  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await embedded.protectWithPassword('a quiet harbour at dawn')
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)

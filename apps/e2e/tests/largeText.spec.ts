@@ -7,21 +7,36 @@ async function expectWhole(page: Page, where: string): Promise<void> {
   await expect.poll(() => clippedInDialog(page), where).toEqual([])
 }
 
+const LONG = ['@long']
+/** Each look is on one of the two ways here, and on both in the long form. */
 const looks = [
-  { name: 'in an app with a wide font, 360 px wide', width: 360, use: useWideFont },
-  { name: 'in an app with a wide font, 1280 px wide', width: 1280, use: useWideFont, tag: '@long' },
+  {
+    name: 'in an app with a wide font, 360 px wide',
+    width: 360,
+    use: useWideFont,
+    tags: { connection: [], account: LONG },
+  },
+  {
+    name: 'in an app with a wide font, 1280 px wide',
+    width: 1280,
+    use: useWideFont,
+    tags: { connection: LONG, account: LONG },
+  },
   {
     name: 'with the spacing of people who need more, 360 px wide',
     width: 360,
     use: useTextSpacing,
+    tags: { connection: LONG, account: [] },
   },
 ]
 
-for (const { name, width, use, tag } of looks)
-  test.describe(name, { tag: tag ?? [] }, () => {
+for (const { name, width, use, tags } of looks)
+  test.describe(name, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('nothing is cut off on the way to a connection', async ({ page, demoPage, addWallet }) => {
+    test('nothing is cut off on the way to a connection', {
+      tag: tags.connection,
+    }, async ({ page, demoPage, addWallet }) => {
       const wallet = await addWallet({ approval: 'manual' })
       const { dialog, view } = demoPage
       const back = dialog.getByRole('button', { name: 'Back', exact: true })
@@ -53,13 +68,9 @@ for (const { name, width, use, tag } of looks)
       await expectWhole(page, 'ConnectingExternal, declined')
     })
 
-    test('nothing is cut off of what an account owns and does', async ({
-      page,
-      accountPages,
-      connectAnnounced,
-      chain,
-      visitor,
-    }) => {
+    test('nothing is cut off of what an account owns and does', {
+      tag: tags.account,
+    }, async ({ page, accountPages, connectAnnounced, chain, visitor }) => {
       const { dialog } = accountPages
       const back = accountPages.button('Back')
       await chain.mintPass(visitor, { tokenId: BigInt(visitor.address), name: 'A pass' })

@@ -132,12 +132,13 @@ test('a wallet that locks without a word is said to be locked when it refuses, a
   expect(wallet.log.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
+/** The first wallet of those that are known; the others go the same way, and have the long form. */
+const tagOf = (profile: unknown) => (profile === evmWalletProfiles.metamask ? [] : ['@long'])
+
 for (const profile of Object.values(evmWalletProfiles))
-  test(`a locked ${profile.of} is still there after a reload, and back once it is unlocked`, async ({
-    page,
-    demoPage,
-    addWallet,
-  }) => {
+  test(`a locked ${profile.of} is still there after a reload, and back once it is unlocked`, {
+    tag: tagOf(profile),
+  }, async ({ page, demoPage, addWallet }) => {
     const { dialog } = demoPage
     const wallet = await addWallet({ profile })
     await demoPage.connectTo('Skiff')
@@ -180,10 +181,9 @@ test('a locked wallet that keeps its permission when it is left is forgotten her
 })
 
 for (const profile of Object.values(evmWalletProfiles))
-  test(`a request that ${profile.of} has open already connects when it is approved there`, async ({
-    demoPage,
-    addWallet,
-  }) => {
+  test(`a request that ${profile.of} has open already connects when it is approved there`, {
+    tag: tagOf(profile),
+  }, async ({ demoPage, addWallet }) => {
     const { dialog } = demoPage
     const wallet = await addWallet({ profile, approval: 'manual' })
     await demoPage.openConnect()

@@ -1,6 +1,7 @@
-import { EmbeddedWallet, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { IS_TRUSTED } from './support/test.ts'
 
 test('who has no wallet logs in by email, signs, comes back and leaves', async ({
@@ -15,7 +16,7 @@ test('who has no wallet logs in by email, signs, comes back and leaves', async (
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
   // A whole code is sent without a click.
-  await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
+  await wallet.getByLabel('Code').fill(await readCode(demo, email))
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
   await expect(dialog).toBeHidden()
@@ -94,7 +95,7 @@ test('leaving refuses what the wallet asks: a login, and an approval', async ({
   // The first address has to wait for its next code.
   const email = 'carol@example.org'
   await begin(email)
-  await wallet.getByLabel('Code').fill(await readCode(page, demo, email))
+  await wallet.getByLabel('Code').fill(await readCode(demo, email))
   await embedded.protectLater()
   await families.expectConnected(FAMILIES)
 

@@ -13,17 +13,23 @@ async function type(moves: MoveRecorder, field: Locator, text: string) {
   })
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1280, 800],
-] as const)
+/** Each way is watched at one width here, and at both in the long form. */
+const SIZES = [
+  { width: 360, height: 740, isLong: { connection: true, account: false } },
+  { width: 1280, height: 800, isLong: { connection: false, account: true } },
+] as const
+const tagOf = (isLong: boolean) => (isLong ? ['@long'] : [])
+
+for (const { width, height, isLong } of SIZES)
   test.describe(`${width} px wide`, () => {
     test.use({
       viewport: { width, height },
       contextOptions: { reducedMotion: 'no-preference' },
     })
 
-    test('nothing moves without a reason on the way to a connection', async ({ demoPage }) => {
+    test('nothing moves without a reason on the way to a connection', {
+      tag: tagOf(isLong.connection),
+    }, async ({ demoPage }) => {
       const { page, dialog, view } = demoPage
       const found: string[] = []
       const moves = await recordMoves(page)
@@ -63,11 +69,9 @@ for (const [width, height] of [
       expect(found).toEqual([])
     })
 
-    test('nothing moves without a reason in an account', async ({
-      accountPages,
-      connectAnnounced,
-      demoPage,
-    }) => {
+    test('nothing moves without a reason in an account', {
+      tag: tagOf(isLong.account),
+    }, async ({ accountPages, connectAnnounced, demoPage }) => {
       const { page, dialog } = demoPage
       const found: string[] = []
       const moves = await recordMoves(page)

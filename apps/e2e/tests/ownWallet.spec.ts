@@ -6,10 +6,10 @@ import {
   EmbeddedWallet,
   fillInTab,
   pressInTab,
-  readCode,
 } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { startTestDemo } from './support/TestDemo.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
@@ -148,7 +148,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   const first = new EmbeddedWallet(demoPage)
   await demoPage.openConnect()
   await first.beginWithEmail(email)
-  await first.frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
+  await first.frame.getByLabel('Code').fill(await readCode(demo, email))
   await first.protectLater()
   await new FamiliesPanel(demoPage).expectConnected(FAMILIES)
 
@@ -160,7 +160,7 @@ test('a browser that is new to an account is allowed by a link and a number', as
   await other.openConnect()
   await second.beginWithEmail(email)
   await second.sendCodeAgain(demo)
-  await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await allowDevice(frame, { page: other.page, demo, email })
   // Nothing but the first browser opens this wallet.
   await expect(

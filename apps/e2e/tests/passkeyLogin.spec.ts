@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator, copyPasskeys } from './support/authenticator.ts'
 import { axeViolations } from './support/axe.ts'
 import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, fillInTab, pressInTab, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, fillInTab, pressInTab } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
 
@@ -145,7 +146,7 @@ test('where frames make no passkeys, as in Safari, one is made in a window of th
   const { frame } = embedded
   await demoPage.openConnect()
   await embedded.beginWithEmail('safari@example.org')
-  await frame.getByLabel('Code').fill(await readCode(page, demo, 'safari@example.org'))
+  await frame.getByLabel('Code').fill(await readCode(demo, 'safari@example.org'))
   const protect = frame.getByRole('button', { name: 'Protect with a passkey' })
   await embedded.press(protect, frame.getByText('The passkey wasn’t created.'))
   const pages = () => page.context().pages()

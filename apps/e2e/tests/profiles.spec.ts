@@ -1,8 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
 import { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, fillInTab, pressInTab, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, fillInTab, pressInTab } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/profileTest.ts'
+import { readCode } from './support/readCode.ts'
 import type { TestDemo } from './support/TestDemo.ts'
 
 async function openDemo(page: Page, demo: TestDemo) {
@@ -53,17 +54,16 @@ test('who closes the browser and comes back is still connected, and signs', asyn
   await families.expectSigned('eip155')
 })
 
-test('where frames are forgotten with the browser, the wallet’s own page keeps login and wallet', async ({
-  demo,
-  start,
-}) => {
+test('where frames are forgotten with the browser, the wallet’s own page keeps login and wallet', {
+  tag: '@long',
+}, async ({ demo, start }) => {
   test.slow()
   const email = 'quinn@example.org'
   const before = await start({ forgetsFrames: true })
   const first = await openDemo(await before.newPage(), demo)
   await first.demoPage.openConnect()
   const home = await first.embedded.openHome(email)
-  await fillInTab(home.getByLabel('Code'), await readCode(first.page, demo, email))
+  await fillInTab(home.getByLabel('Code'), await readCode(demo, email))
   await expect(home.getByText('This browser forgets your wallet')).toBeVisible()
   await expect(home.getByRole('button', { name: 'Later' })).toHaveCount(0)
   const password = home.getByLabel('Password', { exact: true })
@@ -138,7 +138,7 @@ test('where they are blocked and frames share their storage, nothing is kept, an
   await embedded.logInHere(demo)
   await expect(frame.getByLabel('Code')).toBeVisible()
   test.skip(await keepsCookies(await frameOf(page, demo)), 'This browser blocks no cookies.')
-  await frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await expect(frame.getByText('This browser forgets your wallet')).toBeVisible()
   await embedded.protectWithPassword('a quiet harbour at dawn')
   await families.expectConnected(FAMILIES)

@@ -3,9 +3,10 @@ import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, pressInTab, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, pressInTab } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { IS_TRUSTED } from './support/test.ts'
 
 const PASSWORD = 'a quiet harbour at dawn'
@@ -41,10 +42,9 @@ test('a large payment has an unprotected wallet protected first, and asks for mo
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('4'))
 })
 
-test('a passkey for that is made in the window, and confirms there what was approved', async ({
-  demo,
-  demoPage,
-}) => {
+test('a passkey for that is made in the window, and confirms there what was approved', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.skip(IS_TRUSTED, 'in a trusted app a request has no window: a passkey gets one of its own')
   test.slow()
   const { page } = demoPage
@@ -93,7 +93,7 @@ test('a wallet that was left for a while is opened by its password before it sig
   const email = 'lasse@example.org'
   await demoPage.openConnect()
   await embedded.beginWithEmail(email)
-  await frame.getByLabel('Code').fill(await readCode(demoPage.page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await embedded.protectWithPassword('a quiet harbour at dawn')
   const families = new FamiliesPanel(demoPage)
   await families.expectConnected(FAMILIES)

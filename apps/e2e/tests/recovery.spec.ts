@@ -1,7 +1,8 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import type { Browser, Page } from '@playwright/test'
 import { axeViolations } from './support/axe.ts'
-import { allowDevice, readCode, readMail } from './support/EmbeddedWallet.ts'
+import { allowDevice, readMail } from './support/EmbeddedWallet.ts'
+import { readCode } from './support/readCode.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -50,13 +51,13 @@ async function confirmed(page: Page, demo: RunningDemo, email: string, name: str
   demo.advanceClock(60_000)
   await page.getByRole('button', { name }).click()
   await expect(page.getByLabel('Code')).toBeVisible()
-  await page.getByLabel('Code').fill(await readCode(page, demo, email, CONFIRM))
+  await page.getByLabel('Code').fill(await readCode(demo, email, CONFIRM))
 }
 
 /** Makes an assisted wallet, of which its user is told first. */
 async function makeWallet(page: Page, demo: RunningDemo, email: string): Promise<void> {
   await openLogin(page, demo, email)
-  await page.getByLabel('Code').fill(await readCode(page, demo, email))
+  await page.getByLabel('Code').fill(await readCode(demo, email))
   await expect(page.getByRole('heading', { name: 'Your new wallet' })).toBeVisible()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectReadable(page)
@@ -72,7 +73,7 @@ async function makeWallet(page: Page, demo: RunningDemo, email: string): Promise
 async function askElsewhere(browser: Browser, demo: RunningDemo, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openLogin(page, demo, email)
-  await page.getByLabel('Code').fill(await readCode(page, demo, email))
+  await page.getByLabel('Code').fill(await readCode(demo, email))
   await allowDevice(page, { page, demo, email })
   await page.getByRole('button', { name: 'Recover it with the operator' }).click()
   await expect(page.getByRole('heading', { name: 'Recover your wallet' })).toBeVisible()

@@ -7,11 +7,11 @@ import {
   fillInTab,
   isWindow,
   type Place,
-  readCode,
   readMail,
 } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { IS_TRUSTED, openContext } from './support/test.ts'
 
 const NOT_HERE = 'Your wallet isn’t in this browser'
@@ -114,7 +114,7 @@ test('a wallet that nothing protects is opened in a second browser through the f
   await other.openConnect()
   await second.beginWithEmail(email)
   await second.sendCodeAgain(demo)
-  await second.frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
+  await second.frame.getByLabel('Code').fill(await readCode(demo, email))
   await allowDevice(second.frame, other.page, demo, email)
   const shown = second.frame.getByLabel('Code')
   await second.press(second.frame.getByRole('button', { name: 'Use another device' }), shown)
@@ -131,7 +131,7 @@ test('a wallet that nothing protects is opened in a second browser through the f
     window.getByRole('button', { name: 'Open my wallet there' }),
     mailed,
   )
-  await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
+  await fillInTab(mailed, await readCode(demo, email, /is your code to confirm/))
   await expect(window.getByText('Your other device can open your wallet now.')).toBeVisible()
   await expectReadable(embedded.screenOf(window))
   const add = demoPage.dialog.getByRole('button', { name: 'Add device' })
@@ -153,10 +153,9 @@ test('a wallet that nothing protects is opened in a second browser through the f
   await context.close()
 })
 
-test('a wrong code opens nothing, and a device that its user does not know is denied', async ({
-  demo,
-  demoPage,
-}) => {
+test('a wrong code opens nothing, and a device that its user does not know is denied', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const email = 'hilda@example.org'
   const embedded = new EmbeddedWallet(demoPage)
@@ -168,7 +167,7 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   await tab.goto(`${demo.frameUrl}/wallet?projectId=local-project`)
   await tab.getByLabel('Email address').fill(email)
   await embedded.sendCodeAgain(demo, tab)
-  await tab.getByLabel('Code').fill(await readCode(tab, demo, email))
+  await tab.getByLabel('Code').fill(await readCode(demo, email))
   await allowDevice(tab, tab, demo, email)
   await tab.getByRole('button', { name: 'Use another device' }).click()
   const shown = tab.getByLabel('Code')
@@ -176,7 +175,7 @@ test('a wrong code opens nothing, and a device that its user does not know is de
   const first = await enterTransferCode(embedded, '0000-0000-0000')
   const mailed = first.getByLabel('Code')
   await embedded.pressIn(first, first.getByRole('button', { name: 'Open my wallet there' }), mailed)
-  await fillInTab(mailed, await readCode(page, demo, email, /is your code to confirm/))
+  await fillInTab(mailed, await readCode(demo, email, /is your code to confirm/))
   await expect(tab.getByText('Another code was entered on your other device.')).toBeVisible()
   await expectReadable(tab)
 

@@ -71,10 +71,9 @@ test('a smart account signs before it is deployed, sends two calls as one, and g
   await families.expectSigned('eip155')
 })
 
-test('what a smart account has permitted is found and taken back in the wallet’s own tab', async ({
-  demo,
-  demoPage,
-}) => {
+test('what a smart account has permitted is found and taken back in the wallet’s own tab', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const { page, dialog } = demoPage
   const embedded = new EmbeddedWallet(demoPage)

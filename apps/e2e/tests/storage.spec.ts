@@ -67,19 +67,27 @@ test.describe('what an earlier visit has left', () => {
     'an unknown chain': '{"v":1,"data":{"eip155":{"connectorId":"gone","chainId":"nope"}}}',
     'a megabyte': `{"v":1,"data":"${'x'.repeat(1_000_000)}"}`,
   }
-  test('is replaced where it is corrupt', async ({ page, demoPage, addWallet }) => {
-    await addWallet()
-    for (const [what, text] of Object.entries(corrupt))
-      await test.step(what, async () => {
-        await write(page, text)
-        await page.reload()
-        await demoPage.expectStatus('disconnected')
-        await demoPage.connectTo('Skiff')
-        await expect.poll(async () => (await read(page))[0]).toContain('test.bowline.skiff')
-      })
-    await page.reload()
-    await demoPage.expectStatus('connected')
-  })
+  /** One that is no JSON, and one that has another shape. */
+  const FIRST = ['a torn text', 'another shape']
+
+  for (const kinds of ['some kinds', 'the other kinds'])
+    test(`is replaced where it is corrupt: ${kinds}`, {
+      tag: kinds === 'some kinds' ? [] : ['@long'],
+    }, async ({ page, demoPage, addWallet }) => {
+      await addWallet()
+      for (const [what, text] of Object.entries(corrupt)) {
+        if (FIRST.includes(what) !== (kinds === 'some kinds')) continue
+        await test.step(what, async () => {
+          await write(page, text)
+          await page.reload()
+          await demoPage.expectStatus('disconnected')
+          await demoPage.connectTo('Skiff')
+          await expect.poll(async () => (await read(page))[0]).toContain('test.bowline.skiff')
+        })
+      }
+      await page.reload()
+      await demoPage.expectStatus('connected')
+    })
 
   test('is left alone where a newer version wrote it', async ({ page, demoPage, addWallet }) => {
     await addWallet()

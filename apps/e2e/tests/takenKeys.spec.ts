@@ -189,7 +189,9 @@ test('who cannot open a wallet deletes it a day later, which the app’s page te
   }
 })
 
-test('who has a wallet open deletes it at once, and makes another one', async ({ page }) => {
+test('who has a wallet open deletes it at once, and makes another one', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const demo = await startTestDemo()
   try {

@@ -48,6 +48,7 @@ const FAULTS: readonly Fault[] = [
   },
   {
     how: 'answers with other types',
+    tag: '@long',
     answer: (route) => {
       const quantity = { decimals: 6, numeric: 'NaN' }
       const balances = [{ name: 1, symbol: null, price: '1e400', quantity, address: -1 }]

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
 import { AccountPages } from './support/AccountPages.ts'
 import { readChain } from './support/chain.ts'
-import { EmbeddedWallet, pointAndRead, readCode } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, pointAndRead } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { test as base, expect } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 
 /** Pages open no window, not even in a click, as in web views. */
 const test = base.extend({
@@ -98,7 +99,7 @@ test('where no window opens, the tab goes to the wallet and back, and the paymen
   expect(await chain.nativeOf(bob)).toBe(before + parseEther('0.02'))
 })
 
-test('a no in the tab is a no, and so is the way back of the browser', async ({
+test('a no in the tab is a no, and so is the way back of the browser', { tag: '@long' }, async ({
   demo,
   demoPage,
 }) => {
@@ -191,7 +192,7 @@ test('what takes more than a yes is confirmed in the app, once the tab is back',
   const families = new FamiliesPanel(demoPage)
   await demoPage.openConnect()
   await embedded.beginWithEmail('more@example.org')
-  await frame.getByLabel('Code').fill(await readCode(page, demo, 'more@example.org'))
+  await frame.getByLabel('Code').fill(await readCode(demo, 'more@example.org'))
   await embedded.protectWithPassword(PASSWORD)
   await families.expectConnected(FAMILIES)
   const address = (await families.address('eip155').innerText()) as Address

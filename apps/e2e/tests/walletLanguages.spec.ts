@@ -1,9 +1,8 @@
-import type { RunningDemo } from '@bowline/demo/start'
 import type { Locator } from '@playwright/test'
-import type { DemoPage } from './support/DemoPage.ts'
-import { EmbeddedWallet, isWindow, readMail } from './support/EmbeddedWallet.ts'
+import { EmbeddedWallet, isWindow } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { IS_TRUSTED } from './support/test.ts'
 
 interface Words {
@@ -71,7 +70,7 @@ for (const [locale, words] of Object.entries(LANGUAGES))
       await expect(page.locator('iframe')).toHaveAttribute('title', words.wallet)
       await expectWhole(wallet.locator('html'), { locale, ...words })
 
-      const code = await readCode(demoPage, demo, email, words.subject)
+      const code = await readCode(demo, email, words.subject)
       await wallet.getByRole('textbox').fill(code)
       const later = wallet.getByRole('button', { name: words.later, exact: true })
       await expect(later).toBeVisible()
@@ -102,10 +101,4 @@ async function expectWhole(
   await expect(html).toHaveAttribute('lang', locale.slice(0, 2))
   await expect(html).toHaveAttribute('dir', direction)
   expect(await html.evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0)
-}
-
-async function readCode({ page }: DemoPage, demo: RunningDemo, email: string, about: RegExp) {
-  const subject = await readMail(page, demo, { email, about }, (mail) => mail.innerText())
-  const [, first = '', second = ''] = /(\d{4})\s(\d{4})/.exec(subject) ?? []
-  return `${first}${second}`
 }

@@ -1,7 +1,8 @@
 import { DemoPage } from './support/DemoPage.ts'
-import { allowDeviceOf, EmbeddedWallet, readCode, readMail } from './support/EmbeddedWallet.ts'
+import { allowDeviceOf, EmbeddedWallet, readMail } from './support/EmbeddedWallet.ts'
 import { FAMILIES, FamiliesPanel } from './support/FamiliesPanel.ts'
 import { expect, test } from './support/partitionedTest.ts'
+import { readCode } from './support/readCode.ts'
 import { startTestDemo } from './support/TestDemo.ts'
 import { openContext } from './support/test.ts'
 import { expectSoundScreen, inApp } from './support/walletScreen.ts'
@@ -55,7 +56,7 @@ test('whoever denies a new device keeps it out, and it says so', async ({
   await other.openConnect()
   await second.beginWithEmail(email)
   await second.sendCodeAgain(demo)
-  await frame.getByLabel('Code').fill(await readCode(other.page, demo, email))
+  await frame.getByLabel('Code').fill(await readCode(demo, email))
   await expect(frame.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   await expectSoundScreen(inApp(other.page))
   await readMail(demoPage.page, demo, { email, about: /new device/ }, async (mail, inbox) => {

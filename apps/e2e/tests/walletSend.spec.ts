@@ -62,13 +62,21 @@ const KINDS: Readonly<Record<string, Make>> = {
   },
 }
 
-/** What a paired wallet is asked for does not depend on the kind: it is asked for two here, and for all in the long form. */
-const FIRST_PAIRED = ['ether', 'a token with 6 decimals']
+/** What a wallet is asked for does not depend on whether it is paired. The long form has all kinds with both. */
+const FIRST: Readonly<Record<(typeof WALLETS)[number], readonly string[]>> = {
+  announced: [
+    'ether',
+    'a token with 6 decimals',
+    'a single piece (ERC-721)',
+    'some of many pieces (ERC-1155)',
+  ],
+  paired: ['ether'],
+}
 
 for (const wallet of WALLETS)
   for (const [what, make] of Object.entries(KINDS))
     test(`with a wallet that is ${wallet}, ${what} is sent to a name and arrives`, {
-      tag: wallet === 'announced' || FIRST_PAIRED.includes(what) ? [] : ['@long'],
+      tag: FIRST[wallet].includes(what) ? [] : ['@long'],
     }, async ({ chain, visitor, accountPages, connectWith }) => {
       const { dialog } = accountPages
       const { payment, told, held, moved } = await make(chain, visitor)
@@ -184,7 +192,7 @@ test('a declined payment is not sent, and can be tried again', async ({
   expect((await chain.tokenOf('usdc', bob)) - before).toBe(3_000_000n)
 })
 
-test('the web wallet in a second tab shows the payment, and sends it', async ({
+test('the web wallet in a second tab shows the payment, and sends it', { tag: '@long' }, async ({
   demo,
   demoPage,
   accountPages,

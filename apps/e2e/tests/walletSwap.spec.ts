@@ -119,12 +119,9 @@ test('a wallet with batches is asked once for approval and swap', async ({
   expect(await chain.tokenOf('wbtc', address)).toBeGreaterThan(wbtcBefore)
 })
 
-test('ether is swapped without an approval, with a wallet that is paired', async ({
-  accountPages,
-  chain,
-  connectPaired,
-  visitor,
-}) => {
+test('ether is swapped without an approval, with a wallet that is paired', {
+  tag: '@long',
+}, async ({ accountPages, chain, connectPaired, visitor }) => {
   const { address } = visitor
   const wallet = await connectPaired()
   await accountPages.open()
@@ -207,12 +204,9 @@ for (const [what, lie] of [
     ({ to, data }: Built) => ({ to: to.replace(/0x.*/, people.mallory.address), data }),
   ],
 ] as const)
-  test(`a server that ${what} is found out before the wallet is asked`, async ({
-    page,
-    accountPages,
-    connectAnnounced,
-    visitor,
-  }) => {
+  test(`a server that ${what} is found out before the wallet is asked`, {
+    tag: what === 'calls no router' ? ['@long'] : [],
+  }, async ({ page, accountPages, connectAnnounced, visitor }) => {
     const wallet = await connectAnnounced()
     await accountPages.open()
     await accountPages.fillSwap({ get: 'USD Coin', amount: '0.5' })

@@ -32,7 +32,7 @@ test('one click in the app opens the window, which shows the requests that follo
   await expect(async () => {
     await pointAndRead(window)
     await approve.click({ timeout: 1_000 })
-    await families.expectSigned('eip155')
+    await families.expectSigned('eip155', { timeout: 1_000 })
   }).toPass()
   await answerIn(window, 'Approve')
   await families.expectSigned('solana')
@@ -48,10 +48,9 @@ test('one click in the app opens the window, which shows the requests that follo
   expect(opened).toHaveLength(2)
 })
 
-test('a request is approved in a window of the wallet, which can be opened again', async ({
-  demo,
-  demoPage,
-}) => {
+test('a request is approved in a window of the wallet, which can be opened again', {
+  tag: '@long',
+}, async ({ demo, demoPage }) => {
   test.slow()
   const families = new FamiliesPanel(demoPage)
   const embedded = new EmbeddedWallet(demoPage)
@@ -115,7 +114,7 @@ test('keys alone approve in the window by the number that is shown there', async
   await field.fill(digits)
   await expect(async () => {
     if (!window.isClosed()) await window.keyboard.press('Enter').catch(() => {})
-    await families.expectSigned('eip155')
+    await families.expectSigned('eip155', { timeout: 1_000 })
   }).toPass()
 })
 

@@ -1,6 +1,7 @@
 import type { RunningDemo } from '@bowline/demo/start'
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { DemoPage } from './DemoPage.ts'
+import { readCode } from './readCode.ts'
 import type { TestDemo } from './TestDemo.ts'
 import { inApp } from './walletScreen.ts'
 
@@ -41,11 +42,11 @@ export class EmbeddedWallet {
 
   /** Logs a new user in, who protects the wallet later. */
   async logInWithEmail(demo: RunningDemo, email: string): Promise<void> {
-    const { page, dialog } = this.demoPage
+    const { dialog } = this.demoPage
     await this.demoPage.openConnect()
     await this.beginWithEmail(email)
     // A whole code is sent without a click.
-    await this.frame.getByLabel('Code').fill(await readCode(page, demo, email))
+    await this.frame.getByLabel('Code').fill(await readCode(demo, email))
     await this.protectLater()
     await expect(dialog).toBeHidden()
   }
@@ -267,6 +268,7 @@ export class EmbeddedWallet {
       // The whole page goes with a login that turns out to have ended.
       if (frame?.isDetached()) return
       await pointAndReadIn(this.demoPage.page, this.frame)
+      if (answer !== 'Reject') await untilReady(this.frame)
       if (await button?.isVisible()) await button?.click({ timeout: 5_000 })
       await button?.waitForElementState('hidden', { timeout: 1_000 })
     }).toPass()
@@ -302,6 +304,7 @@ export class EmbeddedWallet {
     // It takes no click from a pointer that has just come.
     await expect(async () => {
       await this.point(place, '.approval-content')
+      await untilReady(place)
       if (await button.isVisible()) await button.click({ timeout: 5_000 })
       await expect(next).toBeVisible({ timeout: 1_000 })
     }).toPass()
@@ -349,6 +352,16 @@ export const readToEnd = (place: Place): Promise<void> =>
   place.locator('.approval-content').evaluateAll((all) => {
     for (const content of all) content.scrollTo(0, content.scrollHeight)
   })
+
+/**
+ * Waits until the request on the screen can be approved, if it is still there: a press before that makes it wait for a second
+ * anew. Without a word, as what has changed is looked at again.
+ */
+const untilReady = (place: Place): Promise<void> =>
+  place
+    .locator('.approval[data-ready]')
+    .waitFor({ timeout: 2_000 })
+    .catch(() => {})
 
 /** Reads the request on the screen with the pointer over it, without which no click in the window counts. */
 export const pointAndRead = (window: Page, read = '.approval-content'): Promise<void> =>
@@ -412,23 +425,12 @@ export async function answerIn(window: Page, answer: string): Promise<void> {
     await pointAndRead(window).catch((error: unknown) => {
       if (!window.isClosed()) throw error
     })
+    if (answer !== 'Reject') await untilReady(window)
     await button.click({ timeout: 5_000 }).catch((error: unknown) => {
       if (!window.isClosed()) throw error
     })
     await expect.poll(() => window.isClosed(), { timeout: 1_000 }).toBe(true)
   }).toPass()
-}
-
-/** Reads the newest code that was sent to an address, in the inbox. One that logs in unless told. */
-export async function readCode(
-  page: Page,
-  demo: RunningDemo,
-  email: string,
-  about = /is your code for/,
-): Promise<string> {
-  const subject = await readMail(page, demo, { email, about }, (mail) => mail.innerText())
-  const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(subject) ?? []
-  return `${first}${second}`
 }
 
 interface WantedMail {

@@ -38,8 +38,9 @@ export class FamiliesPanel {
     await this.family(family).getByRole('button', { name: 'Sign on' }).click()
   }
 
-  async expectSigned(family: Family): Promise<void> {
-    await expect(this.family(family).getByRole('status')).toHaveAttribute('data-state', 'success')
+  async expectSigned(family: Family, within?: { readonly timeout: number }): Promise<void> {
+    const status = this.family(family).getByRole('status')
+    await expect(status).toHaveAttribute('data-state', 'success', within)
   }
 
   async leave(family: Family): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { readCode } from '../../support/readCode.ts'
 import type { TestDemo } from '../../support/TestDemo.ts'
 import type { Place, Tab } from '../driver/Engine.ts'
-import { actUntil, expectHidden, expectShown, isShown, PATIENCE_MS } from './expectations.ts'
+import { actUntil, expectHidden, expectShown, isShown } from './expectations.ts'
 import { FAMILIES, type Lab } from './Lab.ts'
 import { byLabel, byRole, byText } from './selectors.ts'
 
@@ -90,16 +91,4 @@ export async function pressAtRest(tab: Tab, name: string, read = 'h1'): Promise<
   await tab.find(read).hover()
   await button.hover()
   await button.click()
-}
-
-/** Reads the newest code that was sent to an address. */
-export async function readCode({ mailUrl }: TestDemo, email: string): Promise<string> {
-  let code = ''
-  await expect(async () => {
-    const inbox = await (await fetch(`${mailUrl}/?to=${encodeURIComponent(email)}`)).text()
-    const [, first, second] = /(\d{4}) (\d{4}) is your code/.exec(inbox) ?? []
-    code = `${first}${second}`
-    expect(first).toBeDefined()
-  }).toPass({ timeout: PATIENCE_MS })
-  return code
 }
