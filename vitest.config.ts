@@ -92,7 +92,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     provide: {
       patienceMs: PATIENCE_MS,
-      // All styles that an app can give the wallet's frame, and not a thirtieth of them.
+      // All styles that an app can give the wallet's frame, and not a ninetieth of them.
       everyStyle: Boolean(process.env.EVERY_STYLE),
       // In a second browser, attacks that differ in a style alone are tried one of each kind.
       oneOfEachKind: Boolean(process.env.ONE_OF_EACH_KIND),

@@ -592,7 +592,7 @@ test('it renders into a given container', async () => {
   expect(container.childElementCount).toBe(0)
 })
 
-test('50 times open and close leave no node, no attribute and no listener behind', async () => {
+test('ten times open and close leave no node, no attribute and no listener behind', async () => {
   const listeners = countListeners()
   onTestFinished(listeners.restore)
   await render(<Page />, { wrapper: StrictMode })
@@ -604,7 +604,7 @@ test('50 times open and close leave no node, no attribute and no listener behind
   }
   await cycle()
   const before = { nodes: countNodes(), listeners: listeners.count() }
-  for (let round = 0; round < 50; round += 1) await cycle()
+  for (let round = 0; round < 10; round += 1) await cycle()
   expect({ nodes: countNodes(), listeners: listeners.count() }).toEqual(before)
   expect(document.documentElement.getAttribute('data-bl-scroll-locks')).toBe(null)
 })

@@ -25,6 +25,8 @@ import {
  */
 const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-|^border-shape$|^outline(?:-|$)/
 
+/** Of its part, `npm test` tries one of so many. */
+const SHORT = 3
 /** Where the button is, within the frame. */
 const BUTTON = { x: 270, y: 370 }
 /** The height of the card at the top of the frame. What is below it may be anywhere. */
@@ -219,7 +221,9 @@ test.each(parts)(
     const isFirst = part === PARTS[0]
     const trials = [
       ...(isFirst ? KNOWN : []),
-      ...listTrials().filter((one) => partOf(one) === part),
+      ...listTrials()
+        .filter((one) => partOf(one) === part)
+        .filter((_, index) => index % (inject('everyStyle') ? 1 : SHORT) === 0),
     ].filter((one) => one.target === target)
     const app = await openApp()
     const counts = { none: 0, harmless: 0, held: 0, taken: 0 }
