@@ -309,7 +309,7 @@ describe('the request', () => {
           chain.read(method, { genesisHash: `0x${chainId.slice(9)}` })
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: 300 },
     )
     fc.assert(
       fc.property(

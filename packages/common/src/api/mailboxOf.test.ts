@@ -48,6 +48,6 @@ test('the address of a mailbox is of that mailbox, whatever was typed', () => {
       expect(mailboxOf(address).address).toBe(address)
       if (isSound) expect(mailboxOf(address).isSound).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })

@@ -24,7 +24,7 @@ interface RouteServer extends Pick<TestServer, 'app'> {
   readonly headersOf?: (method: string, url: URL, body?: string) => Promise<Record<string, string>>
 }
 
-export const RUNS = { numRuns: 40 }
+export const RUNS = { numRuns: 15 }
 
 /**
  * Tests every route of a contract: generated valid requests are answered as the contract says,

@@ -419,7 +419,7 @@ test('instructions that are not whole are shown as they are, and none makes anyt
     fc.property(fc.constantFrom(...Object.keys(programs)), accounts, data, (program, of, bytes) => {
       expect(readAll([instruction(program, of, bytes)]).intent).toBeTypeOf('string')
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
   for (const program of [
     LOADER,

@@ -303,7 +303,7 @@ test('four families and three wallets never reach a state that was not asked for
       }
     }),
     {
-      numRuns: 150,
+      numRuns: 50,
       examples: [[HELD_THROUGH_RELOADS], [TAKEN_OVER_WHILE_LOCKED], [TAKEN_OVER_AND_ENDED]],
     },
   )

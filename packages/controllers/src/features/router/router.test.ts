@@ -244,6 +244,6 @@ test('any sequence of acts leads to the views that the specification names', () 
         })
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })

@@ -514,7 +514,7 @@ export function describeOwnIndex(name: string, open: () => Promise<Database>): v
           }
           expect(paged).toEqual(all)
         }),
-        { numRuns: 8 },
+        { numRuns: 4 },
       )
     })
 

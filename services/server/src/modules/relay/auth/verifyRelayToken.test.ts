@@ -79,7 +79,7 @@ test('a token that differs in any character is refused, unless its signature mea
       const isSame = body(changed) === body(token) && bytes(changed) === bytes(token)
       expect('clientId' in check(changed)).toBe(isSame)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })
 
@@ -109,7 +109,7 @@ test('any claims and any client id are read without a throw', () => {
         'refusal',
       )
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })
 

@@ -38,7 +38,7 @@ test('no text makes it throw', () => {
     fc.property(text, (input) => {
       expect(parseFrame(input).kind).toBeTypeOf('string')
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })
 
@@ -82,6 +82,6 @@ test('any frame is read as JSON reads it, and its id goes back to the last digit
           : { kind: 'request', id, method, params: JSON.parse(params) ?? {} },
       )
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })
