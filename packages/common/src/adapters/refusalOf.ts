@@ -21,13 +21,13 @@ const OF_CONTRACT =
   /revert|vm (execution|exception)|evm error|out of ?gas|gas required exceeds|gas (limit|uint)|intrinsic gas|invalid (opcode|jump|instruction)|opcode|stack ?(under|over)flow|write protection|return ?data out of bounds|max(imum)? (init)?code ?size|call depth|execution (aborted|timeout)|insufficient (funds|balance)/i
 /** What ranges, counts and sizes are refused with. */
 const OF_REQUEST =
-  /block ?range|blocks? (range|distance)|range (is )?(too|limit|[\d,]+ exceeds)|ranges over|\d range\b|more than [\d,]+ results|returned more than|query timeout|max(imum)? results|too many (results|logs)|(response|answer) (size|is too large|too large|contains)/i
+  /block ?range|blocks? (range|distance)|range (is )?(too|limit|[\d,]+ exceeds)|ranges over|\d range\b|more than [\d,]+ results|returned more than|query timeout|max(imum)? results|too many (results|logs|blocks)|requested blocks is|matched by query exceeds|exceeds the range|limit the query|query must be smaller|number of address|addresses specified|(response|answer) (size|is too large|too large|contains)/i
 const OF_LOAD =
-  /rate.?limit|rate exceeded|too many requests|request limit|count exceeded|quota|compute units|capacity|credits|rps limit|throughput|payment required/i
+  /rate.?limit|rate exceeded|too many requests|requests? limit|too much load|reached the free ?tier|count exceeded|quota|compute units|capacity|credits|rps limit|throughput|payment required/i
 const OF_HEAD =
-  /header not found|unknown block|not currently canonical|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
+  /header not found|unknown block|not currently canonical|could not find block|query unfinalized|height must be less|after last accepted block|beyond (the )?current head|greater than latest|no (nodes|servers?|backends?) |cannot fulfill/i
 const OF_PLACE =
-  /missing trie node|archive|histor(y|ical)|older than \d+ blocks|(free ?tier|free plan|current plan|this plan|personal token)|unsupported method|not exist\/is not available/i
+  /missing trie node|no state available|requested data is not available|not allowed to access|archive|histor(y|ical)|older than \d+ blocks|(free ?tier|free plan|current plan|this plan|personal token)|unsupported method|not exist\/is not available/i
 
 /** Words of one sentence, the second ones after the first: one expression for both could take the square of its length. */
 type Sentence = readonly [first: RegExp, then: RegExp]

@@ -1,6 +1,8 @@
 import { refusalOf } from '@bowline/common/adapters'
 import { describe, expect, test } from 'vitest'
+import { createWidth } from '../../modules/history/index/width.ts'
 import { endpointProfiles } from './endpoints.test.support.ts'
+import { otherWords } from './otherWords.test.support.ts'
 
 interface Words {
   readonly as: string
@@ -28,6 +30,15 @@ describe.each(endpointProfiles.map((profile) => [profile.name, profile] as const
     })
   },
 )
+
+test.each(otherWords)('$code $message: $kind', ({ kind, code, message, limit }) => {
+  expect(refusalOf({ code, message })).toBe(kind)
+  if (limit === undefined) return
+  const width = createWidth()
+  width.refused(width.current() + limit, message)
+  for (let answer = 0; answer < 100; answer += 1) width.worked(width.current())
+  expect(width.current()).toBe(limit)
+})
 
 test.each([
   [3, 'execution reverted: rate limit exceeded, too many requests'],
