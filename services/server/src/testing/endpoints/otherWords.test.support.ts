@@ -1,8 +1,8 @@
-import type { NodeRefusal } from '@bowline/common/adapters'
+import type { refusalOf } from '@bowline/common/adapters'
 
 /** What a node or a provider beside those with a profile says, by a public source. */
 interface OtherWords {
-  readonly kind: NodeRefusal
+  readonly kind: NonNullable<ReturnType<typeof refusalOf>>
   readonly code: number
   readonly message: string
   /** How many blocks its words allow at once. */
