@@ -166,6 +166,18 @@ test('a text is signed within <Bytes>, once', async () => {
   }
 })
 
+test('its account is signed for in the form that another chain has', async () => {
+  const { ready } = await open()
+  const { address: elsewhere } = await deriveAccount(entropy(), { family: 'polkadot', prefix: 42 })
+  expect(elsewhere).not.toBe(address)
+  const own = await ready('polkadot_signTransaction', request())
+  const other = await ready('polkadot_signTransaction', request({ address: elsewhere }))
+  expect(other.reading).toEqual(own.reading)
+  await other.sign()
+  const text = await ready('polkadot_signMessage', { address: elsewhere, message: 'Hello' })
+  await text.sign()
+})
+
 test('what is malformed, of others, of other chains, or not served is refused', async () => {
   const { parse } = await open()
   const [sender, spec, version, genesis, era, nonce, weight, tip] = extensions
@@ -191,6 +203,8 @@ test('what is malformed, of others, of other chains, or not served is refused', 
     [transaction, { ...request(), address: stranger }, 'unauthorized'],
     ['polkadot_signMessage', { address, message: '\ud800' }, 'invalid'],
     ['polkadot_signMessage', { address: stranger, message: 'Hello' }, 'unauthorized'],
+    ['polkadot_signMessage', { address: '0O', message: 'Hello' }, 'unauthorized'],
+    ['polkadot_signMessage', { address: '', message: 'Hello' }, 'unauthorized'],
     ['polkadot_signPayload', {}, 'unsupported'],
   ]
   for (const [method, params, why] of all)

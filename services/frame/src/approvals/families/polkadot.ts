@@ -2,11 +2,11 @@ import { readPolkadotRequest, withRuntime } from '@bowline/clear-signing/polkado
 import { FrameError } from '@bowline/common/frame'
 import type { AskNode, Reading, ReadingContext } from '@bowline/common/reading'
 import { signPolkadot } from '@bowline/wallet-keys'
-import { hex } from '@scure/base'
+import { base58, hex } from '@scure/base'
 import * as v from 'valibot'
-import type { Family, Scene, Step } from '../Family.ts'
+import type { Family, OwnAccount, Scene, Step } from '../Family.ts'
 import { words } from '../words.ts'
-import { asking, checked, ownAccount, signing } from './checks.ts'
+import { asking, checked, signing } from './checks.ts'
 import { polkadotFee } from './polkadotFee.ts'
 import { payloadBytes, payloadSchema } from './polkadotPayload.ts'
 
@@ -28,12 +28,39 @@ export const polkadot: Family = {
   },
 }
 
+/** An address ends with the key of its account, and two bytes that check it. */
+const KEY_AND_CHECK = -34
+const CHECK = -2
+/** The longest address has fewer letters. */
+const MAX_LETTERS = 64
+
+/**
+ * Finds the account that a request names, in whichever form: a library writes an address as its chain does, and not as the
+ * wallet has told it. Throws `unauthorized` for a stranger's.
+ */
+function ownAccount({ accounts }: Pick<Scene, 'accounts'>, named: string): OwnAccount {
+  const key = keyOf(named)
+  const own = accounts.find(({ address }) => key !== undefined && keyOf(address) === key)
+  if (!own) throw new FrameError('unauthorized')
+  return own
+}
+
+function keyOf(address: string): string | undefined {
+  if (address.length > MAX_LETTERS) return undefined
+  try {
+    return hex.encode(base58.decode(address).slice(KEY_AND_CHECK, CHECK))
+  } catch {
+    // Letters that no address has.
+    return undefined
+  }
+}
+
 const OPEN = '<Bytes>'
 const CLOSE = '</Bytes>'
 
 function parseMessage(params: unknown, scene: Scene): Step {
-  const { address, message } = checked(messageSchema, params)
-  ownAccount(scene, address)
+  const { address: named, message } = checked(messageSchema, params)
+  const { address } = ownAccount(scene, named)
   const request = { method: 'polkadot_signMessage', params: { address, message } }
   // No call of a chain begins like this: a text never passes for a transaction.
   const isWrapped = message.startsWith(OPEN) && message.endsWith(CLOSE)
@@ -77,8 +104,8 @@ const currencyOf = (context: Awaited<ReturnType<typeof withRuntime>>): ReadingCo
 const SR25519 = 1
 
 function parseTransaction(params: unknown, scene: Scene): Step {
-  const { address, transactionPayload: payload } = checked(transactionSchema, params)
-  ownAccount(scene, address)
+  const { address: named, transactionPayload: payload } = checked(transactionSchema, params)
+  const { address } = ownAccount(scene, named)
   ownAccount(scene, payload.address)
   const message = payloadBytes(payload)
   const request = {
