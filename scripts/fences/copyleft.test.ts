@@ -1,7 +1,9 @@
 import { globSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isCopyleft } from '../pack/checkLicences.mjs'
+
+// A script, not a module with types: loaded by its address.
+const { isCopyleft } = await import(new URL('../pack/checkLicences.mjs', import.meta.url).href)
 
 const ROOT = join(import.meta.dirname, '../..')
 

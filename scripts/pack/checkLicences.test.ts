@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkContracts, checkLicences, slicesOfContracts } from './checkLicences.mjs'
+
+// A script, not a module with types: loaded by its address.
+const { checkContracts, checkLicences, slicesOfContracts } = await import(
+  new URL('./checkLicences.mjs', import.meta.url).href
+)
 
 function writeApp(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-licences-'))
@@ -24,7 +28,7 @@ test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-or-later)'])('%s is left alone'
 })
 
 test('the code of a contract is found in a bundle', () => {
-  const [[artifact, code] = ['', '']] = Object.entries(slicesOfContracts())
+  const [[artifact, code] = ['', '']] = Object.entries<string>(slicesOfContracts())
   expect(code).toMatch(/^[0-9a-f]{64}$/)
   expect(() => checkContracts(writeApp({ 'a.js': `const a = "0x60${code}"` }))).toThrow(artifact)
   expect(() => checkContracts(writeApp({ 'a.js': 'const a = 1' }))).not.toThrow()
