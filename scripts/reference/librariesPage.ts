@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ACTS, type Act, LIBRARY_USES } from '../../apps/demo/start/libraries/libraryUses.ts'
+import {
+  ACTS,
+  type Act,
+  LIBRARY_USES,
+  type LibraryUse,
+  REASONS,
+} from '../../apps/demo/start/libraries/libraryUses.ts'
 import { table } from './table.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -11,12 +17,18 @@ const INTRODUCTION = `# Libraries
 <!-- Made from ${FOLDER}/libraryUses.ts. Write it again with
 UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences/reference.test.ts -->
 
-What apps do with a provider of the kit, by the library that they do it with. Each cell is run with a wallet in the page (\`injected\`) and with one that is paired
-through the relay (\`paired\`), on local chains, in the long form of the tests ([\`libraries.long.test.ts\`](../../${FOLDER}/libraries.long.test.ts), which fails if a cell
-of this table is not run, or runs and is not here). viem, ethers, \`@solana/kit\`, bitcoinjs-lib and polkadot-api are run in each test run as well
-([\`evm.test.ts\`](../../${FOLDER}/evm.test.ts), [\`otherFamilies.test.ts\`](../../${FOLDER}/otherFamilies.test.ts)). The version is the one that is installed for it.
+What apps do with a provider of the kit, by the library that they do it with, on local chains. Each cell with ✓ is run in three ways:
 
-✓ run with both kinds of wallets · – not tried: most often the library has no function for it, or asks the wallet in no way of its own
+- **injected**: with a wallet in the page, and **paired**: with one that is reached through the relay
+  ([\`libraries.long.test.ts\`](../../${FOLDER}/libraries.long.test.ts));
+- **embedded**: with the provider of a user who has logged in to the demo in a browser by e-mail, and approves each request in the window of the wallet
+  ([\`embeddedLibraries.long.test.ts\`](../../${FOLDER}/embeddedLibraries.long.test.ts)). The library is in the process of the test; each request and each answer
+  crosses to the page as it is.
+
+They are in the long form of the tests, which fails if a cell of this table is not run, or runs and is not here. viem, ethers, \`@solana/kit\`, bitcoinjs-lib and
+polkadot-api are run in each test run as well ([\`evm.test.ts\`](../../${FOLDER}/evm.test.ts), [\`otherFamilies.test.ts\`](../../${FOLDER}/otherFamilies.test.ts)). The version
+is the one that is installed for it.
+
 `
 
 const FAMILIES = {
@@ -28,7 +40,6 @@ const FAMILIES = {
 
 const REST = `## What is not in the table
 
-- The embedded wallet's providers: no cell is run with them. Of older versions there are the oldest viem that the packages take, and the ethers of before.
 - \`@wagmi/core\` is run with its own connector, which is given the kit's provider; the kit's own connector for it has tests beside the adapter
   ([wagmi](../../packages/adapter-evm/src/wagmi)). sats-connect is given the wallet of the kit as apps do it
   ([sats-connect](../../packages/adapter-bitcoin/src/sats-connect)). What apps give the kit of \`@solana/wallet-adapter\` is a wallet, and no library over its
@@ -40,6 +51,14 @@ const REST = `## What is not in the table
 The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run
 ([\`quickStarts.long.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.long.test.ts)). What they give a wallet to sign is recorded from them
 ([\`polkadot.json\`](../../packages/testing/recordings/polkadot.json)).
+`
+
+const letterOf = (reason: keyof typeof REASONS): string =>
+  'abcdef'[Object.keys(REASONS).indexOf(reason)] ?? ''
+
+const LEGEND = `✓ run in the three ways${Object.entries(REASONS)
+  .map(([reason, text]) => ` · ${letterOf(reason as keyof typeof REASONS)} ${text}`)
+  .join('')}
 `
 
 /** The page of libraries. */
@@ -55,12 +74,29 @@ export function librariesPage(): string {
     return new RegExp(`^  "?${library}"?: (\\S+)$`, 'm').exec(workspace)?.[1] ?? ''
   }
   const acts = Object.keys(ACTS) as Act[]
-  const rows = LIBRARY_USES.map(({ library, family, acts: own }) => [
-    library.replace(/-[\d.]+$/, ''),
-    versionOf(library),
-    FAMILIES[family],
-    ...acts.map((act) => (own.includes(act) ? '✓' : '–')),
+  const rows = LIBRARY_USES.map((use) => [
+    use.library.replace(/-[\d.]+$/, ''),
+    versionOf(use.library),
+    FAMILIES[use.family],
+    ...acts.map((act) => cellOf(use, act)),
   ])
   const head = ['Library', 'Version', 'Family', ...Object.values(ACTS)]
-  return [INTRODUCTION, ...table(head, rows), REST].join('\n')
+  return [INTRODUCTION + LEGEND, ...table(head, rows), ...notEmbedded(), REST].join('\n')
+}
+
+function cellOf({ acts, lacks, notEmbedded = {} }: LibraryUse, act: Act): string {
+  const reason = lacks[act]
+  if (reason) return letterOf(reason)
+  if (!acts.includes(act)) throw new Error(`Nothing is said of ${act}.`)
+  return notEmbedded[act] ? '✓ *' : '✓'
+}
+
+/** What is run in two ways of three, with the reason. */
+function notEmbedded(): readonly string[] {
+  const reasons = LIBRARY_USES.flatMap(({ library, notEmbedded = {} }) =>
+    Object.entries(notEmbedded).map(
+      ([act, reason]) => `- ${library}, ${ACTS[act as Act].toLowerCase()}: ${reason}`,
+    ),
+  )
+  return reasons.length > 0 ? ['\\* Not in the embedded wallet:', '', ...reasons, ''] : []
 }

@@ -5,6 +5,7 @@ import { type Config, WagmiProvider } from 'wagmi'
 import { createDemoKit } from '../kit/createDemoKit.ts'
 import type { DemoWallet } from '../test-wallets/DemoWallet.ts'
 import { WalletPrompt } from '../test-wallets/WalletPrompt.tsx'
+import { giveConsole } from './giveConsole.ts'
 import { Page } from './Page.tsx'
 import { readSettings, type Settings, writeSettings } from './settings.ts'
 
@@ -25,6 +26,8 @@ export function App({ wagmi, queryClient, testWallets }: AppProps) {
     if (settings.themeMode === 'auto') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = settings.themeMode
   }, [settings, testWallets])
+
+  useEffect(() => giveConsole(kit), [kit])
 
   const onChange = (next: Settings) => {
     writeSettings(next)

@@ -2,16 +2,16 @@ import { bitcoin } from '@bowline/adapter-bitcoin'
 import { evm } from '@bowline/adapter-evm'
 import { polkadot } from '@bowline/adapter-polkadot'
 import { solana } from '@bowline/adapter-solana'
-import {
-  type Connector,
-  defineNetwork,
-  memoryStorage,
-  type Namespace,
-  type ProviderMap,
-  type Session,
-} from '@bowline/common'
+import { defineNetwork, memoryStorage, type Namespace, parseAccountId } from '@bowline/common'
 import { walletConnect } from '@bowline/connector-walletconnect'
-import { connect, createKit, getProvider, type Kit, startConnect } from '@bowline/controllers'
+import {
+  connect,
+  createKit,
+  disconnect,
+  getProvider,
+  type Kit,
+  startConnect,
+} from '@bowline/controllers'
 import { type Sandbox, sandboxPolkadot, sandboxWorld, startSandbox } from '@bowline/sandbox'
 import { createEvmTestWallet } from '@bowline/testing'
 import { createBitcoinTestWallet } from '@bowline/testing/bitcoin'
@@ -21,28 +21,20 @@ import { createSolanaTestWallet } from '@bowline/testing/solana'
 import { onTestFinished, vi } from 'vitest'
 import { startFront } from '../startFront.ts'
 import { type Services, startServices } from '../startServices.ts'
+import type { Opened } from './Opened.test.support.ts'
 
-/** How a wallet is reached: on the page, or elsewhere by a QR code. */
-export type WalletKind = 'injected' | 'paired'
 export const WALLET_KINDS = ['injected', 'paired'] as const
+type Kind = (typeof WALLET_KINDS)[number]
 
 export interface World {
   readonly sandbox: Sandbox
   /** Connects one family of a kit that reads the local chains. */
-  open<N extends Family>(kind: WalletKind, namespace: N): Promise<Opened<N>>
+  open<N extends Family>(kind: Kind, namespace: N): Promise<OpenedKit<N>>
   stop(): Promise<void>
 }
 
-export interface Opened<N extends Namespace> {
+export interface OpenedKit<N extends Namespace> extends Opened<N> {
   readonly kit: Kit
-  readonly provider: ProviderMap[N]
-  /** The session behind it, and the wallet that it is with. */
-  readonly session: Session
-  readonly connector: Connector
-  /** Declines the wallet's next request. */
-  declineNext(): void
-  /** Chooses the wallet's second EVM account, in the wallet. */
-  chooseSecond(): Promise<void>
 }
 
 const PROJECT_ID = 'local-project'
@@ -83,7 +75,20 @@ export async function startWorld(): Promise<World> {
       if (!provider || !connector) throw new Error(`No ${namespace} wallet is connected.`)
       const declineNext = () => (phone ?? wallets.of[namespace]).reject()
       const chooseSecond = async () => (phone ?? wallets.of.eip155).switchAccount(1)
-      return { kit, provider, session, connector, declineNext, chooseSecond }
+      const scope = session.scopes().find((one) => one.namespace === namespace)
+      const { address } = parseAccountId(scope?.accounts[0] ?? '')
+      const leave = () => disconnect(kit)
+      return {
+        kit,
+        provider,
+        address,
+        origin: 'https://app.test',
+        session,
+        connector,
+        declineNext,
+        chooseSecond,
+        leave,
+      }
     },
     async stop() {
       await services?.close()

@@ -1,11 +1,10 @@
 import type { Namespace } from '@bowline/common'
-import type { Sandbox } from '@bowline/sandbox'
 import { expect } from 'vitest'
 import type { Act } from '../libraryUses.ts'
-import type { Opened } from '../startWorld.test.support.ts'
+import type { LocalChains, Opened } from '../Opened.test.support.ts'
 
 export interface Scene<N extends Namespace> extends Opened<N> {
-  readonly sandbox: Sandbox
+  readonly sandbox: LocalChains
 }
 
 /** What a library does, by act. Each throws if anything is not as it should be. */

@@ -2,13 +2,13 @@ import { sandboxBitcoin } from '@bowline/sandbox'
 import { initEccLib, networks, Psbt } from 'bitcoinjs-lib'
 import * as curve from 'tiny-secp256k1'
 import { expect } from 'vitest'
-import { codesOf, failureOf, type Scene, type Uses } from './Scene.test.support.ts'
+import { codesOf, expectLeft, failureOf, type Scene, type Uses } from './Scene.test.support.ts'
 
 type BitcoinScene = Scene<'bip122'>
 
 initEccLib(curve)
 const network = networks.regtest
-const { alice, bob } = sandboxBitcoin.people
+const { bob } = sandboxBitcoin.people
 const PAID = 40_000n
 const FEE = 2_000n
 
@@ -18,11 +18,11 @@ interface Coin {
   readonly value: number
 }
 
-/** A payment of Alice's to Bob, as the library writes it. */
-export async function paymentOf({ sandbox }: BitcoinScene): Promise<Psbt> {
+/** A payment of the wallet's account to Bob, as the library writes it. */
+export async function paymentOf({ sandbox, address }: BitcoinScene): Promise<Psbt> {
   const api = sandbox.bitcoin.url
   const read = async (path: string) => (await fetch(`${api}${path}`)).json()
-  const coins: readonly Coin[] = await read(`/address/${alice.paymentAddress}/utxo`)
+  const coins: readonly Coin[] = await read(`/address/${address}/utxo`)
   const coin = coins.find(({ value }) => value > 100_000)
   if (!coin) throw new TypeError('The account has no coin.')
   const { txid, vout } = coin
@@ -31,14 +31,14 @@ export async function paymentOf({ sandbox }: BitcoinScene): Promise<Psbt> {
   return new Psbt({ network })
     .addInput({ hash: txid, index: vout, witnessUtxo: { script, value } })
     .addOutput({ address: bob.paymentAddress, value: PAID })
-    .addOutput({ address: alice.paymentAddress, value: value - PAID - FEE })
+    .addOutput({ address, value: value - PAID - FEE })
 }
 
-async function sign({ provider }: BitcoinScene, psbt: Psbt): Promise<Psbt> {
+async function sign({ provider, address }: BitcoinScene, psbt: Psbt): Promise<Psbt> {
   const params = {
-    account: alice.paymentAddress,
+    account: address,
     psbt: psbt.toBase64(),
-    signInputs: [{ address: alice.paymentAddress, index: 0 }],
+    signInputs: [{ address, index: 0 }],
     broadcast: false,
   }
   const answer = await provider.request({ method: 'signPsbt', params })
@@ -70,5 +70,10 @@ export const bitcoinUses: Uses<'bip122'> = {
     const psbt = await paymentOf(scene)
     scene.declineNext()
     expect(codesOf(await failureOf(() => sign(scene, psbt)))).toContain(4001)
+  },
+  async leave(scene) {
+    const psbt = await paymentOf(scene)
+    await scene.leave()
+    expectLeft(await failureOf(() => sign(scene, psbt)))
   },
 }

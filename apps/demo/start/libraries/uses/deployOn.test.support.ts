@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import type { Sandbox } from '@bowline/sandbox'
 import { createPublicClient, createWalletClient, type Hex, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
+import type { LocalChains } from '../Opened.test.support.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -11,7 +11,7 @@ export const bytecodeOf = (path: string): Hex =>
   (require(path) as { readonly bytecode: Hex }).bytecode
 
 /** Returns a function that deploys a contract on the first local chain, and returns its address. */
-export function deployOn({ networks }: Sandbox): (data: Hex) => Promise<Hex> {
+export function deployOn({ networks }: LocalChains): (data: Hex) => Promise<Hex> {
   const transport = http(networks[0]?.rpcUrl)
   const wallet = createWalletClient({ account: DEPLOYER, chain: foundry, transport })
   const client = createPublicClient({ chain: foundry, transport, pollingInterval: 100 })
@@ -24,9 +24,9 @@ export function deployOn({ networks }: Sandbox): (data: Hex) => Promise<Hex> {
 }
 
 /** Makes something once for each sandbox. */
-export function oncePerSandbox<T>(make: (sandbox: Sandbox) => Promise<T>) {
-  const made = new WeakMap<Sandbox, Promise<T>>()
-  return (sandbox: Sandbox): Promise<T> => {
+export function oncePerSandbox<T>(make: (sandbox: LocalChains) => Promise<T>) {
+  const made = new WeakMap<LocalChains, Promise<T>>()
+  return (sandbox: LocalChains): Promise<T> => {
     const known = made.get(sandbox) ?? make(sandbox)
     made.set(sandbox, known)
     return known

@@ -3,7 +3,8 @@ import type { Scene } from './Scene.test.support.ts'
 export type EvmScene = Scene<'eip155'>
 
 export const RECEIVER = '0x00000000000000000000000000000000000b0b21'
-export const TEXT = 'Signed over the kit’s provider'
+/** Of another length than 32 bytes, which a wallet warns of: they may be the hash of anything. */
+export const TEXT = 'Signed over the provider of the kit'
 export const [FIRST, SECOND] = [31_337, 31_338] as const
 export const MAIL = {
   domain: { name: 'Harbor', version: '1', chainId: FIRST, verifyingContract: RECEIVER },
@@ -23,3 +24,11 @@ export async function accountOf({ provider }: EvmScene): Promise<`0x${string}`> 
   if (!account) throw new TypeError('The wallet has no account.')
   return account
 }
+
+/** The type of that domain, for libraries that want it written out. */
+export const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]

@@ -1,4 +1,3 @@
-import { disconnect } from '@bowline/controllers'
 import { ethers } from 'ethers-5'
 import { verifyMessage } from 'viem'
 import { expect, vi } from 'vitest'
@@ -65,7 +64,7 @@ export const olderEthersUses: Uses<'eip155'> = {
   async leave(scene) {
     // Without an address it asks for the first one each time.
     const signer = browserOf(scene).getSigner(await accountOf(scene))
-    await disconnect(scene.kit)
+    await scene.leave()
     expectLeft(await failureOf(() => signer.signMessage(TEXT)))
   },
 }

@@ -1,4 +1,3 @@
-import { disconnect } from '@bowline/controllers'
 import { sandboxWorld, startBundler } from '@bowline/sandbox'
 import { createSmartAccountClient } from 'permissionless'
 import { toSimpleSmartAccount } from 'permissionless/accounts'
@@ -90,7 +89,7 @@ export const permissionlessUses: Uses<'eip155'> = {
   },
   async leave(scene) {
     const { smart } = await openAccount(scene)
-    await disconnect(scene.kit)
+    await scene.leave()
     expectLeft(await failureOf(() => smart.sendUserOperation({ calls: [paying(1n)] })))
   },
 }

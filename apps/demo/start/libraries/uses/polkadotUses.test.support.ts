@@ -7,11 +7,11 @@ import { createClient } from 'polkadot-api'
 import { getPolkadotSignerFromPjs } from 'polkadot-api/pjs-signer'
 import { getWsProvider } from 'polkadot-api/ws'
 import { expect } from 'vitest'
-import { codesOf, failureOf, type Scene, type Uses } from './Scene.test.support.ts'
+import { codesOf, expectLeft, failureOf, type Scene, type Uses } from './Scene.test.support.ts'
 
 type PolkadotScene = Scene<'polkadot'>
 
-const { alice, carol, dave, erin } = sandboxPolkadot.people
+const { carol, dave, erin } = sandboxPolkadot.people
 const AMOUNT = 1_000_000_000n
 const TEXT = 'Signed over the kit’s provider'
 const HEX = `0x${Buffer.from(TEXT).toString('hex')}`
@@ -42,8 +42,8 @@ async function gains(scene: PolkadotScene, address: string, run: () => Promise<v
   return (await scene.sandbox.polkadot.balance(address)) - before
 }
 
-function expectSigned(signature: string | Uint8Array): void {
-  const { isValid } = signatureVerify(`<Bytes>${TEXT}</Bytes>`, signature, alice.address)
+function expectSigned({ address }: PolkadotScene, signature: string | Uint8Array): void {
+  const { isValid } = signatureVerify(`<Bytes>${TEXT}</Bytes>`, signature, address)
   expect(isValid).toBe(true)
 }
 
@@ -60,10 +60,10 @@ async function withApi(scene: PolkadotScene, run: (api: ApiPromise) => Promise<v
 }
 
 /** Sends a call of `@polkadot/api`, and waits until it is final. */
-const untilFinal = (call: ReturnType<ApiPromise['tx']> | undefined) =>
+const untilFinal = ({ address }: PolkadotScene, call: ReturnType<ApiPromise['tx']> | undefined) =>
   new Promise<void>((resolve, reject) => {
     call
-      ?.signAndSend(alice.address, ({ status, dispatchError, isError }) => {
+      ?.signAndSend(address, ({ status, dispatchError, isError }) => {
         if (isError || dispatchError) reject(new Error(`${status} ${dispatchError ?? ''}`))
         else if (status.isFinalized) resolve()
       })
@@ -73,12 +73,12 @@ const untilFinal = (call: ReturnType<ApiPromise['tx']> | undefined) =>
 export const polkadotApiUses: Uses<'polkadot'> = {
   sign: (scene) =>
     withApi(scene, async (api) => {
-      expectSigned(await api.sign(alice.address, { data: HEX }))
+      expectSigned(scene, await api.sign(scene.address, { data: HEX }))
     }),
   async send(scene) {
     const gained = await gains(scene, carol.address, () =>
       withApi(scene, (api) =>
-        untilFinal(api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)),
+        untilFinal(scene, api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)),
       ),
     )
     expect(gained).toBe(AMOUNT)
@@ -87,7 +87,7 @@ export const polkadotApiUses: Uses<'polkadot'> = {
     const gained = await gains(scene, carol.address, () =>
       withApi(scene, (api) => {
         const transfer = api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)
-        return untilFinal(api.tx.utility?.batchAll?.([transfer, transfer]))
+        return untilFinal(scene, api.tx.utility?.batchAll?.([transfer, transfer]))
       }),
     )
     expect(gained).toBe(2n * AMOUNT)
@@ -96,9 +96,15 @@ export const polkadotApiUses: Uses<'polkadot'> = {
     withApi(scene, async (api) => {
       scene.declineNext()
       const error = await failureOf(() =>
-        untilFinal(api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)),
+        untilFinal(scene, api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)),
       )
       expect(codesOf(error)).toContain(4001)
+    }),
+  leave: (scene) =>
+    withApi(scene, async (api) => {
+      await scene.leave()
+      const call = api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)
+      expectLeft(await failureOf(() => untilFinal(scene, call)))
     }),
 }
 
@@ -117,7 +123,7 @@ export const dedotUses: Uses<'polkadot'> = {
     const gained = await gains(scene, dave.address, () =>
       withDedot(scene, async ({ tx }) => {
         const call = tx.balances?.transferKeepAlive?.(dave.address, AMOUNT)
-        const sent = await call?.signAndSend(alice.address).untilFinalized()
+        const sent = await call?.signAndSend(scene.address).untilFinalized()
         expect(sent?.dispatchError).toBeUndefined()
       }),
     )
@@ -128,7 +134,7 @@ export const dedotUses: Uses<'polkadot'> = {
       withDedot(scene, async ({ tx }) => {
         const transfer = tx.balances?.transferKeepAlive?.(dave.address, AMOUNT)
         const call = tx.utility?.batchAll?.([transfer?.call, transfer?.call])
-        const sent = await call?.signAndSend(alice.address).untilFinalized()
+        const sent = await call?.signAndSend(scene.address).untilFinalized()
         expect(sent?.dispatchError).toBeUndefined()
       }),
     )
@@ -138,8 +144,14 @@ export const dedotUses: Uses<'polkadot'> = {
     withDedot(scene, async ({ tx }) => {
       scene.declineNext()
       const call = tx.balances?.transferKeepAlive?.(dave.address, AMOUNT)
-      const error = await failureOf(async () => call?.sign(alice.address))
+      const error = await failureOf(async () => call?.sign(scene.address))
       expect(codesOf(error)).toContain(4001)
+    }),
+  leave: (scene) =>
+    withDedot(scene, async ({ tx }) => {
+      await scene.leave()
+      const call = tx.balances?.transferKeepAlive?.(dave.address, AMOUNT)
+      expectLeft(await failureOf(async () => call?.sign(scene.address)))
     }),
 }
 
@@ -152,7 +164,7 @@ async function withPapi(
 ) {
   const client = createClient(getWsProvider(scene.sandbox.polkadot.wsUrl))
   const { signPayload, signRaw } = signerOf(scene.provider)
-  const signer = getPolkadotSignerFromPjs(alice.address, signPayload as never, signRaw as never)
+  const signer = getPolkadotSignerFromPjs(scene.address, signPayload as never, signRaw as never)
   try {
     await run({ tx: client.getUnsafeApi().tx, signer })
   } finally {
@@ -165,7 +177,7 @@ const toErin = { dest: { type: 'Id', value: erin.address }, value: AMOUNT }
 export const papiUses: Uses<'polkadot'> = {
   sign: (scene) =>
     withPapi(scene, async ({ signer }) => {
-      expectSigned(await signer.signBytes(new TextEncoder().encode(TEXT)))
+      expectSigned(scene, await signer.signBytes(new TextEncoder().encode(TEXT)))
     }),
   async send(scene) {
     const gained = await gains(scene, erin.address, () =>
@@ -193,5 +205,11 @@ export const papiUses: Uses<'polkadot'> = {
       const call = tx.Balances?.transfer_keep_alive?.(toErin)
       const error = await failureOf(async () => call?.signAndSubmit(signer))
       expect(codesOf(error)).toContain(4001)
+    }),
+  leave: (scene) =>
+    withPapi(scene, async ({ tx, signer }) => {
+      await scene.leave()
+      const call = tx.Balances?.transfer_keep_alive?.(toErin)
+      expectLeft(await failureOf(async () => call?.signAndSubmit(signer)))
     }),
 }

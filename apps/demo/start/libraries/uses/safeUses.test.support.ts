@@ -1,8 +1,15 @@
-import { disconnect } from '@bowline/controllers'
 import SafeModule, { hashSafeMessage } from '@safe-global/protocol-kit'
 import { createPublicClient, createWalletClient, custom, type EIP1193Provider } from 'viem'
 import { expect } from 'vitest'
-import { accountOf, type EvmScene, FIRST, RECEIVER, TEXT } from './evmScene.test.support.ts'
+import {
+  accountOf,
+  DOMAIN,
+  type EvmScene,
+  FIRST,
+  MAIL,
+  RECEIVER,
+  TEXT,
+} from './evmScene.test.support.ts'
 import { codesOf, expectLeft, failureOf, type Uses } from './Scene.test.support.ts'
 import { safeContracts } from './safeContracts.test.support.ts'
 
@@ -68,6 +75,18 @@ export const safeUses: Uses<'eip155'> = {
     expect(await safe.isValidSignature(hashSafeMessage(TEXT), signature)).toBe(true)
     expect(await safe.isValidSignature(hashSafeMessage(`${TEXT}!`), signature)).toBe(false)
   },
+  async typed(scene) {
+    const { safe } = await openSafe(scene)
+    // It asks for the type of the domain, and for amounts as texts.
+    const data = {
+      ...MAIL,
+      types: { EIP712Domain: DOMAIN, Mail: [...MAIL.types.Mail] },
+      message: { ...MAIL.message, amount: '7' },
+    }
+    const signed = await safe.signMessage(safe.createMessage(data))
+    const hash = hashSafeMessage(data)
+    expect(await safe.isValidSignature(hash, signed.encodedSignatures())).toBe(true)
+  },
   async send(scene) {
     expect(await pay(await openSafe(scene), [5n])).toBe(5n)
   },
@@ -84,7 +103,7 @@ export const safeUses: Uses<'eip155'> = {
   async leave(scene) {
     const { safe } = await openSafe(scene)
     const transaction = await safe.createTransaction({ transactions: [paying(1n)] })
-    await disconnect(scene.kit)
+    await scene.leave()
     expectLeft(await failureOf(() => safe.signTransaction(transaction)))
   },
 }

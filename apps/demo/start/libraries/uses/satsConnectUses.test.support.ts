@@ -1,13 +1,10 @@
 import { satsConnect } from '@bowline/adapter-bitcoin/sats-connect'
-import { disconnect } from '@bowline/controllers'
-import { sandboxBitcoin } from '@bowline/sandbox'
 import { networks, Psbt } from 'bitcoinjs-lib'
 import { BaseAdapter, defaultAdapters, getDefaultProvider } from 'sats-connect'
 import { expect, onTestFinished, vi } from 'vitest'
 import { broadcast, paymentOf } from './bitcoinUses.test.support.ts'
 import type { Scene, Uses } from './Scene.test.support.ts'
 
-const { alice } = sandboxBitcoin.people
 /** What it answers with a wallet's user who declines. */
 const USER_REJECTION = -32_000
 
@@ -36,20 +33,20 @@ function ask(method: string, params: unknown): Promise<{ readonly status: string
   return adapter.request(method as 'getAddresses', params as never) as never
 }
 
-const signing = { address: alice.paymentAddress, message: 'Ahoy', protocol: 'ECDSA' }
+const signing = ({ address }: Scene<'bip122'>) => ({ address, message: 'Ahoy', protocol: 'BIP322' })
 
 export const satsConnectUses: Uses<'bip122'> = {
   async sign(scene) {
     share(scene)
-    expect(await ask('signMessage', signing)).toMatchObject({
+    expect(await ask('signMessage', signing(scene))).toMatchObject({
       status: 'success',
-      result: { address: alice.paymentAddress, signature: expect.stringMatching(/^[\w+/]+=*$/) },
+      result: { address: scene.address, signature: expect.stringMatching(/^[\w+/]+=*$/) },
     })
   },
   async send(scene) {
     share(scene)
     const psbt = (await paymentOf(scene)).toBase64()
-    const signInputs = { [alice.paymentAddress]: [0] }
+    const signInputs = { [scene.address]: [0] }
     const answer = await ask('signPsbt', { psbt, signInputs, broadcast: false })
     expect(answer).toMatchObject({ status: 'success' })
     const { result } = answer as unknown as { readonly result: { readonly psbt: string } }
@@ -58,14 +55,14 @@ export const satsConnectUses: Uses<'bip122'> = {
   async refuse(scene) {
     share(scene)
     scene.declineNext()
-    expect(await ask('signMessage', signing)).toMatchObject({
+    expect(await ask('signMessage', signing(scene))).toMatchObject({
       status: 'error',
       error: { code: USER_REJECTION },
     })
   },
   async leave(scene) {
     share(scene)
-    await disconnect(scene.kit)
-    expect(await ask('signMessage', signing)).toMatchObject({ status: 'error' })
+    await scene.leave()
+    expect(await ask('signMessage', signing(scene))).toMatchObject({ status: 'error' })
   },
 }

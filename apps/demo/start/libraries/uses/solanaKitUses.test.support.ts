@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { disconnect } from '@bowline/controllers'
 import { sandboxSolana } from '@bowline/sandbox'
 import {
   AccountRole,
@@ -20,9 +19,7 @@ import { codesOf, expectLeft, failureOf, type Scene, type Uses } from './Scene.t
 
 type SolanaScene = Scene<'solana'>
 
-const [payer, receiver] = [sandboxSolana.people.alice, sandboxSolana.people.bob].map((one) =>
-  address(one.address),
-) as [ReturnType<typeof address>, ReturnType<typeof address>]
+const receiver = address(sandboxSolana.people.bob.address)
 const SYSTEM = address('11111111111111111111111111111111')
 
 /** The library's own transport, over the provider. */
@@ -37,6 +34,7 @@ function rpcOf({ provider }: SolanaScene) {
 
 /** A payment by the system program, as the library writes it. */
 async function paymentOf(scene: SolanaScene, paid = BigInt(randomInt(1_000_000, 9_000_000))) {
+  const payer = address(scene.address)
   const { value: lifetime } = await rpcOf(scene).getLatestBlockhash().send()
   const data = new DataView(new ArrayBuffer(12))
   data.setUint32(0, 2, true)
@@ -58,8 +56,11 @@ async function paymentOf(scene: SolanaScene, paid = BigInt(randomInt(1_000_000, 
   )
 }
 
-async function sign<T extends string>({ provider }: SolanaScene, transaction: T): Promise<T> {
-  const params = { transaction, pubkey: payer }
+async function sign<T extends string>(
+  { provider, address: pubkey }: SolanaScene,
+  transaction: T,
+): Promise<T> {
+  const params = { transaction, pubkey }
   const answer = await provider.request({ method: 'solana_signTransaction', params })
   return (answer as { readonly transaction: T }).transaction
 }
@@ -83,7 +84,7 @@ export const solanaKitUses: Uses<'solana'> = {
   },
   async leave(scene) {
     const transaction = await paymentOf(scene)
-    await disconnect(scene.kit)
+    await scene.leave()
     expectLeft(await failureOf(() => sign(scene, transaction)))
   },
 }

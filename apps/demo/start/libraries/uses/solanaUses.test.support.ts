@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { disconnect } from '@bowline/controllers'
 import { sandboxSolana } from '@bowline/sandbox'
 import { AnchorProvider } from '@coral-xyz/anchor'
 import {
@@ -15,8 +14,7 @@ import { codesOf, expectLeft, failureOf, type Scene, type Uses } from './Scene.t
 type SolanaScene = Scene<'solana'>
 type AnyTransaction = Transaction | VersionedTransaction
 
-const { alice, bob } = sandboxSolana.people
-const [payer, receiver] = [new PublicKey(alice.address), new PublicKey(bob.address)]
+const receiver = new PublicKey(sandboxSolana.people.bob.address)
 /** Others than before, since the chain refuses a transaction that it knows, and so little that the account has them all. */
 const amount = () => randomInt(1_000_000, 200_000_000)
 
@@ -26,12 +24,14 @@ const connectionOf = ({ sandbox }: SolanaScene) =>
     wsEndpoint: sandbox.solana.wsUrl,
   })
 
-async function paymentOf(connection: Connection, lamports = amount()): Promise<Transaction> {
-  const latest = await connection.getLatestBlockhash()
-  return new Transaction({ feePayer: payer, ...latest }).add(
-    SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports }),
-  )
+async function paymentOf(scene: SolanaScene, lamports = amount()): Promise<Transaction> {
+  const latest = await connectionOf(scene).getLatestBlockhash()
+  const feePayer = new PublicKey(scene.address)
+  return new Transaction({ feePayer, ...latest }).add(transferOf(scene, lamports))
 }
+
+const transferOf = ({ address }: SolanaScene, lamports: number) =>
+  SystemProgram.transfer({ fromPubkey: new PublicKey(address), toPubkey: receiver, lamports })
 
 const written = (transaction: AnyTransaction): string =>
   Buffer.from(
@@ -41,17 +41,17 @@ const written = (transaction: AnyTransaction): string =>
   ).toString('base64')
 
 /** A wallet as libraries want one, over the provider. */
-function walletOf({ provider }: SolanaScene) {
+function walletOf({ provider, address: pubkey }: SolanaScene) {
   async function signTransaction<T extends AnyTransaction>(transaction: T): Promise<T> {
-    const params = { transaction: written(transaction), pubkey: alice.address }
+    const params = { transaction: written(transaction), pubkey }
     const answer = await provider.request({ method: 'solana_signTransaction', params })
     return read(transaction, (answer as { readonly transaction: string }).transaction)
   }
   return {
-    publicKey: payer,
+    publicKey: new PublicKey(pubkey),
     signTransaction,
     async signAllTransactions<T extends AnyTransaction>(transactions: T[]): Promise<T[]> {
-      const params = { transactions: transactions.map(written), pubkey: alice.address }
+      const params = { transactions: transactions.map(written), pubkey }
       const answer = await provider.request({ method: 'solana_signAllTransactions', params })
       const { transactions: signed } = answer as { readonly transactions: readonly string[] }
       return transactions.map((one, index) => read(one, signed[index] ?? ''))
@@ -74,7 +74,7 @@ export const web3jsUses: Uses<'solana'> = {
     const connection = connectionOf(scene)
     const before = await connection.getBalance(receiver)
     const paid = amount()
-    const signed = await walletOf(scene).signTransaction(await paymentOf(connection, paid))
+    const signed = await walletOf(scene).signTransaction(await paymentOf(scene, paid))
     const signature = await connection.sendRawTransaction(signed.serialize())
     const latest = await connection.getLatestBlockhash()
     const { value } = await connection.confirmTransaction({ signature, ...latest })
@@ -82,15 +82,15 @@ export const web3jsUses: Uses<'solana'> = {
     expect((await connection.getBalance(receiver)) - before).toBe(paid)
   },
   async refuse(scene) {
-    const transaction = await paymentOf(connectionOf(scene))
+    const transaction = await paymentOf(scene)
     scene.declineNext()
     expect(codesOf(await failureOf(() => walletOf(scene).signTransaction(transaction)))).toContain(
       4001,
     )
   },
   async leave(scene) {
-    const transaction = await paymentOf(connectionOf(scene))
-    await disconnect(scene.kit)
+    const transaction = await paymentOf(scene)
+    await scene.leave()
     expectLeft(await failureOf(() => walletOf(scene).signTransaction(transaction)))
   },
 }
@@ -98,31 +98,36 @@ export const web3jsUses: Uses<'solana'> = {
 const anchorOf = (scene: SolanaScene) =>
   new AnchorProvider(connectionOf(scene), walletOf(scene), { commitment: 'confirmed' })
 
-const instructionOf = (lamports: number) =>
-  new Transaction().add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: receiver, lamports }))
+const instructionOf = (scene: SolanaScene, lamports: number) =>
+  new Transaction().add(transferOf(scene, lamports))
 
 export const anchorUses: Uses<'solana'> = {
   async send(scene) {
     const anchor = anchorOf(scene)
     const before = await anchor.connection.getBalance(receiver)
     const paid = amount()
-    await anchor.sendAndConfirm(instructionOf(paid))
+    await anchor.sendAndConfirm(instructionOf(scene, paid))
     expect((await anchor.connection.getBalance(receiver)) - before).toBe(paid)
   },
   async refuse(scene) {
     const anchor = anchorOf(scene)
     scene.declineNext()
-    const error = await failureOf(() => anchor.sendAndConfirm(instructionOf(amount())))
+    const error = await failureOf(() => anchor.sendAndConfirm(instructionOf(scene, amount())))
     expect(codesOf(error)).toContain(4001)
   },
   async batch(scene) {
     const anchor = anchorOf(scene)
     const before = await anchor.connection.getBalance(receiver)
     const amounts = [amount(), amount()]
-    const transactions = amounts.map((lamports) => ({ tx: instructionOf(lamports) }))
+    const transactions = amounts.map((lamports) => ({ tx: instructionOf(scene, lamports) }))
     expect(await anchor.sendAll(transactions)).toHaveLength(2)
     expect((await anchor.connection.getBalance(receiver)) - before).toBe(
       amounts.reduce((sum, one) => sum + one, 0),
     )
+  },
+  async leave(scene) {
+    const anchor = anchorOf(scene)
+    await scene.leave()
+    expectLeft(await failureOf(() => anchor.sendAndConfirm(instructionOf(scene, amount()))))
   },
 }

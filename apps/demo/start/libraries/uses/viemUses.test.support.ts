@@ -1,4 +1,3 @@
-import { disconnect } from '@bowline/controllers'
 import * as viem from 'viem'
 import * as oldest from 'viem-2.38'
 import { expect, vi } from 'vitest'
@@ -84,7 +83,7 @@ const usesOf = (version: Version): Uses<'eip155'> => ({
   async leave(scene) {
     const account = await accountOf(scene)
     const { wallet } = clientsOf(version, scene)
-    await disconnect(scene.kit)
+    await scene.leave()
     const error = await failureOf(() => wallet.signMessage({ account, message: TEXT }))
     expectLeft(error)
   },

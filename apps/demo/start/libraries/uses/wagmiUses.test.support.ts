@@ -1,4 +1,3 @@
-import { disconnect as leaveKit } from '@bowline/controllers'
 import {
   connect,
   createConfig,
@@ -102,7 +101,7 @@ export const wagmiUses: Uses<'eip155'> = {
   },
   async leave(scene) {
     const config = await configOf(scene)
-    await leaveKit(scene.kit)
+    await scene.leave()
     const error = await failureOf(() => signMessage(config, { message: TEXT }))
     // wagmi may have heard of it first, and has no connector then.
     if (getAccount(config).isConnected) expectLeft(error)
