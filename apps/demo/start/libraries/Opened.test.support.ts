@@ -1,9 +1,6 @@
 import type { Connector, Namespace, ProviderMap, Session } from '@bowline/common'
 import type { Sandbox } from '@bowline/sandbox'
 
-/** How a wallet is reached: on the page, elsewhere by a QR code, or in a page of its own. */
-export type WalletKind = 'injected' | 'paired' | 'embedded'
-
 /** The chains that the libraries read. */
 export type LocalChains = Pick<Sandbox, 'networks' | 'solana' | 'bitcoin' | 'polkadot'>
 
