@@ -11,7 +11,7 @@ const ARTIFACTS = [
   '@safe-global/safe-contracts/build/artifacts/contracts/proxies/SafeProxyFactory.sol/SafeProxyFactory.json',
   'account-abstraction-0.7/artifacts/SimpleAccountFactory.json',
 ]
-/** So many digits of a code are in no other by chance. */
+/** The number of digits of a code that are in no other by chance. */
 const DIGITS = 64
 
 /** Returns whether a licence has such terms, and leaves no choice of another. */

@@ -21,7 +21,7 @@ What apps do with a provider of the kit, by the library that they do it with, on
 
 - **injected**: with a wallet in the page, and **paired**: with one that is reached through the relay
   ([\`libraries.long.test.ts\`](../../${FOLDER}/libraries.long.test.ts));
-- **embedded**: with the provider of a user who has logged in to the demo in a browser by e-mail, and approves each request in the window of the wallet
+- **embedded**: with the provider of a user who has logged in to the demo in a browser by email, and approves each request in the window of the wallet
   ([\`embeddedLibraries.long.test.ts\`](../../${FOLDER}/embeddedLibraries.long.test.ts)). The library is in the process of the test; each request and each answer
   crosses to the page as it is.
 

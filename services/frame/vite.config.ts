@@ -51,12 +51,12 @@ export default defineConfig({
             },
             {
               name: 'guard',
-              test: /frame[\\/]src[\\/](approvals[\\/]card[\\/](guardApproval|watch|pointerPlace|typeNumber|numberTries|createGuards)|window[\\/]createHold)/,
+              test: /frame[\\/]src[\\/]guard[\\/](guardApproval|watch|pointerPlace|typeNumber|numberTries|createGuards|createHold)/,
             },
             { name: 'home', test: /frame[\\/]src[\\/]home[\\/]/ },
             {
               name: 'settings',
-              test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/]settings\.ts|settings[\\/])/,
+              test: /frame[\\/]src[\\/](language[\\/]generated[\\/]en[\\/]settings\.ts|(settings|acts)[\\/])/,
             },
             {
               name: 'reading',
@@ -73,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'windows',
-              test: /frame[\\/]src[\\/]window[\\/](createDoors|createLine|keepForNext|leadOn|passedErrors|sealing)\.ts/,
+              test: /frame[\\/]src[\\/](window|pages)[\\/](createDoors|createLine|keepForNext|leadOn|passedErrors|sealing)\.ts/,
             },
           ],
         },

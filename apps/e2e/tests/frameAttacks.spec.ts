@@ -65,7 +65,7 @@ const HIDINGS: readonly (readonly [
   ['html', ['mask-image', NOWHERE]],
 ]
 
-/** Of the app's own frame and of what is around it one each; the others go the same way, and have the long form. */
+/** One way to hide the app's own frame, and one to hide what is around it; the others go the same way, and have the long form. */
 const FIRST = [HIDINGS[0], HIDINGS[6]]
 const SHARES = [
   { some: 'two ways', tag: [], hidings: HIDINGS.filter((one) => FIRST.includes(one)) },

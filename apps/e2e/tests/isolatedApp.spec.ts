@@ -11,7 +11,7 @@ import { readCode } from './support/readCode.ts'
 import { startTestDemo, type TestDemo } from './support/TestDemo.ts'
 
 /**
- * Of an app that is alone in its process, as it needs to be for shared memory. They cut every window off from the app
+ * The headers of an app that is alone in its process, as it needs to be for shared memory. They cut every window off from the app
  * that has opened it, and from the wallet's page in that app; and the app loads only what allows it.
  */
 const pageHeaders = {
@@ -36,7 +36,7 @@ test.describe.configure({ mode: 'default' })
 
 const PASSWORD = 'a quiet harbour at dawn'
 
-/** As in Safari. */
+/** Refuses passkeys in frames, as Safari does. */
 function refusePasskeysInFrames() {
   if (window === window.top) return
   CredentialsContainer.prototype.create = () =>

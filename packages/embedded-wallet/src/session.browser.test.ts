@@ -246,13 +246,10 @@ describe('the user', () => {
     expect(await storage.get('bowline.embedded')).toBeNull()
   })
 
-  test.each([['no address'], ['a@b\nc@d'], ['']])(
-    'has no email address like %j',
-    async (email) => {
-      const { session } = await connect({ handlers: { login: () => ({ ...user, email }) } })
-      expect(session.user?.()).not.toHaveProperty('email')
-    },
-  )
+  test.each([['no address'], ['a@b\nc@d'], ['']])('has no email address like %j', async (email) => {
+    const { session } = await connect({ handlers: { login: () => ({ ...user, email }) } })
+    expect(session.user?.()).not.toHaveProperty('email')
+  })
 
   test('may change, and their accounts with them', async () => {
     const { session, page } = await connect()

@@ -72,7 +72,7 @@ async function approveIn(
       await password.press('Enter')
     } else if (await button.isVisible()) {
       await pointAndRead(window)
-      await button.click({ timeout: 2_000 })
+      await button.click({ timeout: 20_000 })
     }
     return false
   }
@@ -80,7 +80,7 @@ async function approveIn(
   const isDone = async () => {
     said = await window
       .locator('body')
-      .innerText({ timeout: 1_000 })
+      .innerText({ timeout: 20_000 })
       .catch(() => said)
     // The window closes, maybe while something is done in it.
     return tryOnce().catch(() => window.isClosed())

@@ -7,7 +7,9 @@ import { chromiumOptions } from '../../../../scripts/chromiumOptions.ts'
 // @boundaries-ignore the hands that journeys have on the wallet's page
 import { DemoPage } from '../../../e2e/tests/support/DemoPage.ts'
 // @boundaries-ignore the hands that journeys have on the wallet's page
-import { EmbeddedWallet, readCode } from '../../../e2e/tests/support/EmbeddedWallet.ts'
+import { EmbeddedWallet } from '../../../e2e/tests/support/EmbeddedWallet.ts'
+// @boundaries-ignore the hands that journeys have on the wallet's page
+import { readCode } from '../../../e2e/tests/support/readCode.ts'
 import type { Lab } from '../../src/lab-page/giveConsole.ts'
 import { type RunningDemo, startDemo } from '../startDemo.ts'
 import { createHand, PASSWORD } from './createHand.test.support.ts'
@@ -26,7 +28,7 @@ export interface EmbeddedWorld {
 }
 
 export interface OpenOptions {
-  /** Which EVM account comes first. Default: `eoa`. */
+  /** The EVM account that comes first. Default: `eoa`. */
   readonly first?: 'eoa' | 'smartAccount' | undefined
 }
 
@@ -74,7 +76,7 @@ async function open<N extends Namespace>(
   const email = `${namespace}-${user}@example.org`
   await demoPage.openConnect()
   await wallet.beginWithEmail(email)
-  await wallet.frame.getByLabel('Code').fill(await readCode(page, demo, email))
+  await wallet.frame.getByLabel('Code').fill(await readCode(demo, email))
   // What is worth something, or is not known, is signed with a wallet that is protected.
   await wallet.protectWithPassword(PASSWORD)
   await page
@@ -132,7 +134,7 @@ interface SessionParts {
   readonly address: string
 }
 
-/** As much of the session as mirrors read. */
+/** The part of a session that mirrors read. */
 function sessionOf(
   page: Page,
   { namespace, provider, address }: SessionParts,

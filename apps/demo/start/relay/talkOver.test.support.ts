@@ -34,7 +34,7 @@ async function hears({ wallet }: Talk, all: readonly string[]) {
   expect(wallet.heard()).toEqual(all)
 }
 
-/** At which message the relay is killed. */
+/** The message at which the relay is killed. */
 export type Kill = 'nothing' | 'propose' | 'approve' | 'request' | 'answer'
 
 export interface Clients {

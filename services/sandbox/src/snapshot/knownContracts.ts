@@ -8,9 +8,9 @@ import { smartAccounts } from '../world/smartAccounts.ts'
 type Placed = readonly [address: Address, code: Hex]
 
 interface KnownContracts {
-  /** With the code that creates them. */
+  /** The contracts of which the code that creates them is known. */
   readonly created: readonly Placed[]
-  /** With the code that public networks have. It needs nothing in its storage. */
+  /** The contracts that get the code that public networks have. It needs nothing in its storage. */
   readonly deployed: readonly Placed[]
 }
 

@@ -3,7 +3,7 @@ import type { Scene } from './Scene.test.support.ts'
 export type EvmScene = Scene<'eip155'>
 
 export const RECEIVER = '0x00000000000000000000000000000000000b0b21'
-/** Of another length than 32 bytes, which a wallet warns of: they may be the hash of anything. */
+/** A text of another length than 32 bytes, which a wallet warns of: they may be the hash of anything. */
 export const TEXT = 'Signed over the provider of the kit'
 export const [FIRST, SECOND] = [31_337, 31_338] as const
 export const MAIL = {
