@@ -6,8 +6,11 @@ import { createEvmTestWallet } from '@bowline/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import { foundry } from 'viem/chains'
 import { expect, test } from 'vitest'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { MembersOnly } from '../../../docs/src/snippets/gate.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { WalletButton } from '../../../docs/src/snippets/recipes/ownMarkup.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { FollowTheme } from '../../../docs/src/snippets/recipes/systemTheme.tsx'
 
 const chains = [{ id: foundry.id, rpcUrl: 'http://127.0.0.1:9' }] as const

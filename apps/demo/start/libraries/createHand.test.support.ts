@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+// @boundaries-ignore the hands that journeys have on the wallet's page
 import {
   type EmbeddedWallet,
   fillInTab,

@@ -18,28 +18,51 @@ import {
 } from 'viem'
 import { base, mainnet } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { MembersOnly } from '../../../docs/src/snippets/gate.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { ApproveAndSwap } from '../../../docs/src/snippets/recipes/batchCalls.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { receiptOf } from '../../../docs/src/snippets/recipes/confirmations.ts'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Leave } from '../../../docs/src/snippets/recipes/disconnectAll.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Greeting } from '../../../docs/src/snippets/recipes/ensName.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { WalletBoundary } from '../../../docs/src/snippets/recipes/errorBoundary.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Analytics } from '../../../docs/src/snippets/recipes/events.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { kit as lazyKit } from '../../../docs/src/snippets/recipes/lazyFamily.ts'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { kit as localKit } from '../../../docs/src/snippets/recipes/localChain.ts'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { kit as oneWalletKit } from '../../../docs/src/snippets/recipes/onlyOneWallet.ts'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { WalletMenu } from '../../../docs/src/snippets/recipes/openScreens.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { WalletButton } from '../../../docs/src/snippets/recipes/ownMarkup.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { UsdcBalance } from '../../../docs/src/snippets/recipes/readContract.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { SignOrder } from '../../../docs/src/snippets/recipes/signTypedData.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { withKit } from '../../../docs/src/snippets/recipes/story.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { MintOnBase } from '../../../docs/src/snippets/recipes/switchFirst.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { FollowTheme } from '../../../docs/src/snippets/recipes/systemTheme.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Balances } from '../../../docs/src/snippets/recipes/tokenBalance.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Page as TwoKits } from '../../../docs/src/snippets/recipes/twoKits.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { useWalletClient } from '../../../docs/src/snippets/recipes/viemWallet.ts'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { Pay } from '../../../docs/src/snippets/recipes/waitForReceipt.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { SetNumber } from '../../../docs/src/snippets/recipes/writeContract.tsx'
+// @boundaries-ignore the recipes of the documentation, which run here
 import { NetworkList } from '../../../docs/src/snippets/switchNetwork.tsx'
 import { startRecipeChains } from './startRecipeChains.test.support.ts'
 
