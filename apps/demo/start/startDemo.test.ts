@@ -66,8 +66,10 @@ test('the page is told of the chains of the demo, and reads them at its own addr
       params,
     })
   expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
-  const { entryPoint, paymaster } = sandboxWorld.smartAccounts
-  expect(await ask('eth_supportedEntryPoints')).toMatchObject({ result: [entryPoint] })
+  const { entryPoint, entryPoint08, paymaster } = sandboxWorld.smartAccounts
+  expect(await ask('eth_supportedEntryPoints')).toMatchObject({
+    result: [entryPoint, entryPoint08],
+  })
   const operation = { sender: paymaster, nonce: '0x0', callData: '0x' }
   expect(await ask('pm_getPaymasterStubData', [operation, entryPoint, '0x7a69', {}])).toMatchObject(
     { result: { paymaster } },

@@ -212,7 +212,7 @@ test('a well-known wallet has its mark, under each of its ids', async () => {
     ['tangem', undefined],
   ])
   const mark = await (await get('/getWalletImage/wallet:io.metamask')).text()
-  expect(mark).toContain('#FF5C16')
+  expect(mark).toContain('#ff5c16')
   expect(await (await get('/getWalletImage/metamask')).text()).toBe(mark)
   expect((await get('/getWalletImage/wallet:nobody')).status).toBe(404)
 })
@@ -226,7 +226,7 @@ test('a wallet without a mark gets a neutral picture without a color of its own'
 })
 
 test.each([
-  ['ETH', '#8FFCF3'],
+  ['ETH', '#8ffcf3'],
   ['usdc', 'M12'],
   ['1art', '<svg'],
 ])('the currency %s has its mark', async (symbol, part) => {

@@ -154,12 +154,14 @@ test('what a bundler refuses is passed on without its address, and an answer wit
 
 test('a real bundler and a real paymaster answer through the server', async () => {
   const { environment, networks, world } = sandbox.current
-  const { paymaster } = world.smartAccounts
+  const { entryPoint08, paymaster } = world.smartAccounts
   const { rpc } = createTestServer({ ...environment })
   const [{ id }] = networks
   const ask = async (method: string, params: readonly unknown[]) =>
     (await rpc(`eip155:${id}`, method, params)).body
-  expect(await ask('eth_supportedEntryPoints', [])).toMatchObject({ result: [ENTRY_POINT] })
+  expect(await ask('eth_supportedEntryPoints', [])).toMatchObject({
+    result: [ENTRY_POINT, entryPoint08],
+  })
   const whole = { ...operation, sender: paymaster }
   const chain = `0x${id.toString(16)}`
   expect(await ask('pm_getPaymasterData', [whole, ENTRY_POINT, chain, {}])).toMatchObject({
