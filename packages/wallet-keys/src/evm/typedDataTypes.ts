@@ -78,6 +78,7 @@ export function parseTypes(types: unknown, domain: object): TypeTable {
 export function encodeType(primary: string, types: TypeTable): string {
   assertWhole(primary, types)
   const names = namesIn(primary, types)
+  assertNoneInherited(names, types)
   names.delete(primary)
   return [primary, ...[...names].sort()]
     .map(
@@ -124,6 +125,13 @@ function namesIn(type: string, types: TypeTable, found = new Set<string>()): Set
   found.add(word)
   for (const member of list) namesIn(member.type, types, found)
   return found
+}
+
+/** Throws where wallets in JavaScript would look into what every object inherits for the types that are hashed with another one. */
+function assertNoneInherited(names: ReadonlySet<string>, types: TypeTable): void {
+  for (const name of names)
+    if (types.get(name)?.some(({ type }) => isInherited(type, types)))
+      throw new KeyError('INVALID_TYPED_DATA', { field: 'types' })
 }
 
 /** The word by which wallets look for a type. */

@@ -7,6 +7,8 @@ const MAX_DEPTH = 16
 export function encodeType(primary: string, types: Types): string | undefined {
   if (!isWhole(primary, types)) return undefined
   const names = namesIn(primary, types)
+  if ([...names].some((name) => types.get(name)?.some(({ type }) => isInherited(type, types))))
+    return undefined
   names.delete(primary)
   return [primary, ...[...names].sort()]
     .map(

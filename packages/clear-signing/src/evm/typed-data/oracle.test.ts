@@ -190,3 +190,20 @@ test.each<readonly [what: string, changes: object]>([
   expect(parseTypedData(data)).toBeDefined()
   expect(digestOfOurs(data)).toBe(digestOfMetaMask(data))
 })
+
+test('a type whose word leads to what every object inherits is refused, as it is by MetaMask', () => {
+  const data = {
+    types: {
+      [DOMAIN_TYPE]: [{ name: 'name', type: 'string' }],
+      'A:B': [],
+      A: [{ name: 'a', type: 'toString:1[1][]' }],
+      'toString:1': [{ name: 'owner', type: 'int8' }],
+    },
+    primaryType: 'A:B',
+    domain: { name: 'Test' },
+    message: {},
+  }
+  expect(digestOfMetaMask(data)).toBeUndefined()
+  expect(digestOfOurs(data)).toBeUndefined()
+  expect(parseTypedData(data)).toBeUndefined()
+})
