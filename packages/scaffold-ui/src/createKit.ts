@@ -8,15 +8,15 @@ import {
 
 /** Creates a kit that is drawn by these screens. */
 export function createKit(options: KitOptions): Kit {
-  const kit = createBareKit(options, home)
-  for (const act of created) act(kit)
-  return kit
+  // Before it is made: that takes a slow phone some milliseconds.
+  for (const act of acts) act(options)
+  return createBareKit(options, home)
 }
 
-const created = new Set<(kit: Kit) => void>()
+const acts = new Set<(options: KitOptions) => void>()
 
-/** Calls `act` with each kit that is created from now on. */
-export const whenCreated = (act: (kit: Kit) => void): unknown => created.add(act)
+/** Calls `act` with the options of each kit that is created from now on, which are not checked yet. */
+export const whenCreated = (act: (options: KitOptions) => void): unknown => acts.add(act)
 
 const home: Home = ({ isConnected, mustSwitch, mustSignIn }) => {
   if (mustSwitch) return UNSUPPORTED

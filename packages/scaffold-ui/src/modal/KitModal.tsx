@@ -1,5 +1,5 @@
 'use client'
-import { type Kit, rejectPrompts } from '@bowline/controllers'
+import { type KitOptions, rejectPrompts } from '@bowline/controllers'
 import { EnvironmentContext, useKit, useKitStore, useStep } from '@bowline/controllers/react'
 import {
   type ReactElement,
@@ -53,13 +53,13 @@ const ACTS = ['pointermove', 'pointerdown', 'keydown']
 const fetchModal = () => import('./ModalShell.tsx')
 
 /** Whether the modal's code is fetched before a visitor acts. */
-const isFetchedAhead = (kit: Kit): boolean =>
-  typeof window !== 'undefined' && kit.config.preload === 'idle' && !savesData()
+const isFetchedAhead = (preload: KitOptions['preload'] = 'idle'): boolean =>
+  typeof window !== 'undefined' && preload === 'idle' && !savesData()
 
 // Whoever sees the button may press it. On a slow phone, a kit is there some thirty milliseconds before its first render.
-whenCreated((kit) => {
+whenCreated((options) => {
   // The modal asks for it again, and tells of failures then.
-  if (isFetchedAhead(kit)) fetchModal().catch(() => {})
+  if (isFetchedAhead(options?.preload)) fetchModal().catch(() => {})
 })
 
 /**
@@ -87,7 +87,7 @@ function useModalShell(isAwaited: boolean) {
     )
   }, [logger, texts])
 
-  const [isAhead] = useState(() => isFetchedAhead(kit))
+  const [isAhead] = useState(() => isFetchedAhead(kit.config.preload))
 
   useEffect(() => {
     if (!isAhead) return

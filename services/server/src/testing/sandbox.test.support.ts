@@ -87,7 +87,10 @@ interface TestWorld {
     >
   >
   readonly smartAccounts: Readonly<
-    Record<'entryPoint' | 'simpleFactory' | 'hybridDeleGator' | 'paymaster', Address>
+    Record<
+      'entryPoint' | 'entryPoint08' | 'simpleFactory' | 'hybridDeleGator' | 'paymaster',
+      Address
+    >
   >
   readonly people: Readonly<
     Record<
