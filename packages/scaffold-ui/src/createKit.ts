@@ -15,8 +15,8 @@ export function createKit(options: KitOptions): Kit {
 
 const acts = new Set<(options: KitOptions) => void>()
 
-/** Calls `act` with the options of each kit that is created from now on, which are not checked yet. */
-export const whenCreated = (act: (options: KitOptions) => void): unknown => acts.add(act)
+/** Calls `act` before each kit that is created from now on, with its options, which are not checked yet. */
+export const beforeCreated = (act: (options: KitOptions) => void): unknown => acts.add(act)
 
 const home: Home = ({ isConnected, mustSwitch, mustSignIn }) => {
   if (mustSwitch) return UNSUPPORTED

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { ThemeRoot } from '../context/ThemeRoot.tsx'
 import { useText } from '../context/useText.ts'
-import { whenCreated } from '../createKit.ts'
+import { beforeCreated } from '../createKit.ts'
 import { translationsOf } from '../messages/createTranslations.ts'
 import { loadFailedMessages } from '../messages/generated/en/loadFailed.ts'
 import { savesData } from '../visit/savesData.ts'
@@ -56,8 +56,8 @@ const fetchModal = () => import('./ModalShell.tsx')
 const isFetchedAhead = (preload: KitOptions['preload'] = 'idle'): boolean =>
   typeof window !== 'undefined' && preload === 'idle' && !savesData()
 
-// Whoever sees the button may press it. On a slow phone, a kit is there some thirty milliseconds before its first render.
-whenCreated((options) => {
+// Whoever sees the button may press it. On a slow phone, a kit is asked for some thirty milliseconds before its first render.
+beforeCreated((options) => {
   // The modal asks for it again, and tells of failures then.
   if (isFetchedAhead(options?.preload)) fetchModal().catch(() => {})
 })
