@@ -13,32 +13,23 @@ const layer = (from, allowed) => ({
   },
 })
 
-/**
- * Each folder of a package imports only itself and those of lower layers. Two that are joined by "|" are one. In the core,
- * types may come from above, since the kit's own type names what every feature gives it, and so may what loads later:
- * `perform` loads what is assembled above it.
- */
-const inside = ([name, { layers, mayRise }]) =>
+/** Each folder of a package imports only itself and those of lower layers, types and what loads later included. */
+const inside = ([name, { layers }]) =>
   layers.flatMap((folders, height) =>
     folders.map((folder) => {
       const allowed = [folder, ...layers.slice(0, height).flat()].map(pathOf).join('|')
       return {
-        name: `inside-${name.split('/')[1]}-${folder.split('|')[0]}`,
+        name: `inside-${name.split('/')[1]}-${folder}`,
         severity: 'error',
         from: { path: `^${name}/src/(${pathOf(folder)})`, pathNot: TESTS },
         to: {
           path: `^${name}/src/`,
           pathNot: `^${name}/src/(${allowed})`,
-          ...(mayRise.length > 0 && { dependencyTypesNot: mayRise }),
         },
       }
     }),
   )
-const pathOf = (rooms) =>
-  rooms
-    .split('|')
-    .map((room) => (room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`))
-    .join('|')
+const pathOf = (room) => (room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`)
 
 module.exports = {
   forbidden: [
@@ -109,7 +100,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/controllers/src/features/([^/]+)/', pathNot: TESTS },
       to: {
-        path: '^packages/controllers/src/features/',
+        path: '^packages/controllers/src/features/[^/]+/',
         pathNot: '^packages/controllers/src/features/$1/',
         dependencyTypesNot: ['type-only'],
       },

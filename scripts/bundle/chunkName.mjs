@@ -34,7 +34,7 @@ const WALLETS =
 
 /** What it takes to start an interaction. Fetched when the user is about to, by whichever screen. */
 const INTERACTIONS =
-  /\/controllers\/src\/(core\/(create(Interaction|Questions)|windows)|between\/(interact|rememberConnected)\.ts|features\/(connections\/connect(Scope)?|networks\/switchNetwork|sign-in\/signIn)\.ts)/
+  /\/controllers\/src\/(core\/(create(Interaction|Questions)|windows)|shared\/interact\.ts|features\/(connections\/(connect(Scope)?|rememberConnected)|networks\/switchNetwork|sign-in\/signIn)\.ts)/
 
 /** The hook starts an interaction. What is known of an account is loaded on pages that start none. */
 const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
@@ -43,7 +43,7 @@ const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
 const ACCOUNT_HOOK = /\/hooks\/useAccount\.ts/
 /** What it takes, as do those who deal with wallets. */
 const ACCOUNT_TYPES =
-  /\/controllers\/src\/(between\/knownAccountType|traitsOf|core\/accountTypeOf)\.ts/
+  /\/controllers\/src\/(shared\/knownAccountType|kit\/traitsOf|core\/accountTypeOf)\.ts/
 
 /** Messages of signing in: adapters whose wallets write them need the same, with their first connection. */
 const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//

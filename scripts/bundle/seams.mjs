@@ -4,7 +4,7 @@
  */
 const SEAMS = [
   ['modal', /\/modal\/ModalShell\.tsx$/],
-  ['wallets', /\/controllers\/src\/assembly\/actions\.ts$/],
+  ['wallets', /\/controllers\/src\/assembly\/createCore\.ts$/],
   // Few apps have users sign in.
   [
     'signIn',

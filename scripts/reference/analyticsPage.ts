@@ -3,7 +3,7 @@ import { usageEventRows } from './usageEventRows.ts'
 
 const INTRODUCTION = `# Usage events
 
-<!-- Made from packages/controllers/src: KitEvents.ts (descriptions) and features/analytics/sentProperties.ts. Write it again with
+<!-- Made from packages/controllers/src: kit/KitEvents.ts (descriptions) and features/analytics/sentProperties.ts. Write it again with
 UPDATE_REFERENCE=1 node scripts/bootstrap.mjs run vitest run --project node scripts/fences -->
 
 An app's own server may count how its wallet button is used. The kit reports to nobody else, and only if **all** of this holds:

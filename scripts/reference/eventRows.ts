@@ -6,7 +6,7 @@ import { exportsOf, withProject } from './openProject.ts'
 import type { FieldRow } from './shapes.ts'
 
 const FOLDER = join(import.meta.dirname, '../../packages/controllers')
-const FILE = join(FOLDER, 'src/KitEvents.ts')
+const FILE = join(FOLDER, 'src/kit/KitEvents.ts')
 
 export interface EventRow {
   readonly name: string

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CountedImports, importsOf } from '../ratchets/importsOf.ts'
+import { importsOf } from '../ratchets/importsOf.ts'
 import { readSources } from '../ratchets/sources.ts'
 
 export interface Layered {
   /**
    * The folders of a package, and files that lie beside them, by layer, lowest first. Those of one layer do not import each
-   * other, unless "|" joins them: they are one then.
+   * other.
    */
   readonly layers: readonly (readonly string[])[]
-  /** Kinds of imports that may come from a higher layer, by their names in dependency-cruiser. */
-  readonly mayRise: readonly string[]
 }
 
 type Arrows = ReadonlyMap<string, readonly string[]>
@@ -46,14 +44,14 @@ export const insides = (): string =>
     .map(([name, one]) => [`### \`${name}/src\``, '', ...pictureOf(name, one)].join('\n'))
     .join('\n\n')
 
-function pictureOf(name: string, { layers, mayRise }: Layered): readonly string[] {
+function pictureOf(name: string, { layers }: Layered): readonly string[] {
   const rooms = layers.flat()
-  const reach = arrowsOf(name, { withTypes: !mayRise.includes('type-only') })
+  const reach = arrowsOf(name)
   const heightOf = (room: string) => layers.findIndex((layer) => layer.includes(room))
   const arrows = new Map(
     rooms.map((room) => {
-      const reached = new Set(room.split('|').flatMap((one) => reach.get(one) ?? []))
-      const below = rooms.filter((other) => other.split('|').some((one) => reached.has(one)))
+      const reached = reach.get(room) ?? []
+      const below = rooms.filter((other) => reached.includes(other))
       return [room, below.filter((other) => heightOf(other) < heightOf(room))]
     }),
   )
@@ -81,9 +79,9 @@ const leads = (from: string, to: string, arrows: Arrows): boolean =>
 
 /** Writes a node with its text, since an id of Mermaid is one plain word. */
 const nodeOf = (room: string): string =>
-  /^\w+$/.test(room) ? room : `${room.replace(/\W/g, '_')}["${room.replaceAll('|', ', ')}"]`
+  /^\w+$/.test(room) ? room : `${room.replace(/\W/g, '_')}["${room}"]`
 
-function arrowsOf(name: string, counted: CountedImports): Arrows {
+function arrowsOf(name: string): Arrows {
   sources ??= readSources()
   const rooms = new Map<string, Set<string>>()
   for (const source of sources) {
@@ -91,7 +89,7 @@ function arrowsOf(name: string, counted: CountedImports): Arrows {
     if (own !== name || source.isTest || KITS.test(room)) continue
     const arrows = rooms.get(room) ?? new Set<string>()
     rooms.set(room, arrows)
-    for (const file of importsOf(source, counted)) {
+    for (const file of importsOf(source, { withLazy: true, withTypes: true })) {
       const [, other, reached = ''] = FILE.exec(file) ?? []
       if (other === name && reached !== room) arrows.add(reached)
     }

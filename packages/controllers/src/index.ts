@@ -1,8 +1,5 @@
-export type { AnyInteraction } from './AnyInteraction.ts'
-export type { AnyPrompt } from './AnyPrompt.ts'
 export { createKit } from './assembly/createKit.ts'
 export { readSigned, type SignedPlace, type SignedState } from './between/readSigned.ts'
-export { leaveInteraction } from './between/shownInteraction.ts'
 export type {
   AllWalletsVisibility,
   ConnectMethod,
@@ -53,18 +50,8 @@ export type {
   ActivityKind,
   ActivityMove,
 } from './features/activity/ActivityEntry.ts'
-export type { Alert, AlertCode, Alerts } from './features/alerts/createAlerts.ts'
 export { answeredRequests, takeAnswer } from './features/answers/answeredRequests.ts'
 export { balanceQuery } from './features/balances/balanceQuery.ts'
-export { activeConnection } from './features/connections/activeConnection.ts'
-export type {
-  ConnectFacts,
-  ConnectInteraction,
-  ConnectResult,
-  MissingConnection,
-} from './features/connections/ConnectInteraction.ts'
-export type { Connection, ConnectionsState } from './features/connections/Connection.ts'
-export type { ConnectParameters } from './features/connections/ConnectParameters.ts'
 export { type ConnectListeners, connect, startConnect } from './features/connections/connect.ts'
 export { disconnect } from './features/connections/disconnect.ts'
 export { getProvider } from './features/connections/getProvider.ts'
@@ -76,24 +63,11 @@ export {
   loginOffers,
   type SocialLogin,
 } from './features/connectors/connectMethods.ts'
-export type { RecentWallet } from './features/connectors/recentWallets.ts'
 export { browseLink } from './features/directory/browseLink.ts'
-export type { Wallet } from './features/directory/Wallet.ts'
-export {
-  appLinks,
-  type DeepLink,
-  type DeepLinkOptions,
-  deepLink,
-  type WalletPlatform,
-} from './features/directory/walletLinks.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
-export type { WantedFrame } from './features/frames/WantedFrame.ts'
 export type { Identity } from './features/identity/Identity.ts'
-export type { Modal } from './features/modal/createModal.ts'
-export type { NetworksState } from './features/networks/networksStore.ts'
 export { removeAdapter } from './features/networks/removeAdapter.ts'
 export { removeNetwork } from './features/networks/removeNetwork.ts'
-export type { SwitchInteraction } from './features/networks/SwitchInteraction.ts'
 export {
   type SwitchNetworkParameters,
   startSwitch,
@@ -102,23 +76,15 @@ export {
 export type { Nft } from './features/nfts/Nft.ts'
 export type { Holding } from './features/portfolio/Holding.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
-export type { Preview, PreviewState } from './features/previews/Preview.ts'
 export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
 export type { Home } from './features/router/Home.ts'
-export type { Router, RouterState } from './features/router/router.ts'
-export type { Route, RouteName, Views } from './features/router/Views.ts'
-export type { News, ViewTraits } from './features/router/ViewTraits.ts'
 export { signMessage } from './features/sign/signMessage.ts'
 export { signTypedData } from './features/sign/signTypedData.ts'
-export type { SignInInteraction } from './features/sign-in/SignInInteraction.ts'
 export { type SignInParameters, signIn, startSignIn } from './features/sign-in/signIn.ts'
 export type { SignInState } from './features/sign-in/signInState.ts'
 export { signOut } from './features/sign-in/signOut.ts'
 export { signedRequests } from './features/signed/signedRequests.ts'
 export type { Quote, QuoteRequest } from './features/swap/Quote.ts'
-export type { Theme, ThemeState } from './features/theme/createTheme.ts'
-export type { Toast, ToastCode, Toasts } from './features/toasts/toasts.ts'
-export type { LocalTransaction } from './features/transactions/LocalTransaction.ts'
 export type {
   SendCallsParameters,
   SendTransactionParameters,
@@ -130,7 +96,45 @@ export { sendTransaction } from './features/transactions/sendTransaction.ts'
 export { sendTransfer } from './features/transactions/sendTransfer.ts'
 export { speedUp } from './features/transactions/speedUp.ts'
 export type { ImageSource } from './images/ImageSource.ts'
-export type { KitEvents } from './KitEvents.ts'
-export type { Kit } from './kit.ts'
+export type { Alert, AlertCode, Alerts } from './kit/alerts.ts'
+export type { Connection, ConnectionsState } from './kit/connections.ts'
+export type { WantedFrame } from './kit/frames.ts'
+export type {
+  AnyInteraction,
+  ConnectFacts,
+  ConnectInteraction,
+  ConnectParameters,
+  ConnectResult,
+  MissingConnection,
+  SignInInteraction,
+  SwitchInteraction,
+} from './kit/interactions.ts'
+export type { KitEvents } from './kit/KitEvents.ts'
+export type { Kit } from './kit/kit.ts'
+export type { NetworksState } from './kit/networks.ts'
+export type { AnyPrompt, Preview, PreviewState } from './kit/prompts.ts'
+export type {
+  Modal,
+  News,
+  Route,
+  RouteName,
+  Router,
+  RouterState,
+  Views,
+  ViewTraits,
+} from './kit/router.ts'
+export type { Theme, ThemeState } from './kit/theme.ts'
+export type { Toast, ToastCode, Toasts } from './kit/toasts.ts'
+export type { LocalTransaction } from './kit/transactions.ts'
+export type { RecentWallet, Wallet } from './kit/wallets.ts'
 export { cookieStorage } from './persistence/cookieStorage.ts'
 export { queryClientOf } from './query/queryClientOf.ts'
+export { activeConnection } from './shared/activeConnection.ts'
+export { leaveInteraction } from './shared/shownInteraction.ts'
+export {
+  appLinks,
+  type DeepLink,
+  type DeepLinkOptions,
+  deepLink,
+  type WalletPlatform,
+} from './shared/walletLinks.ts'

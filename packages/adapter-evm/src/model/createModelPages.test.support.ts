@@ -10,7 +10,7 @@ import { connect } from '../../../controllers/src/features/connections/connect.t
 // @boundaries-ignore What is shown follows from the records of the kit.
 import { sendTransfer } from '../../../controllers/src/features/transactions/sendTransfer.ts'
 // @boundaries-ignore What is shown follows from the records of the kit.
-import { internals } from '../../../controllers/src/kit.ts'
+import { internals } from '../../../controllers/src/kit/kit.ts'
 import { evm } from '../evm.ts'
 import { type ModelNode, sign } from './createModelNode.test.support.ts'
 

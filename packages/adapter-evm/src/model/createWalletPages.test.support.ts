@@ -5,7 +5,7 @@ import { foundry } from 'viem/chains'
 // @boundaries-ignore What is connected follows from the kit.
 import { createKit } from '../../../controllers/src/assembly/createKit.ts'
 // @boundaries-ignore What is connected follows from the kit.
-import { internals } from '../../../controllers/src/kit.ts'
+import { internals } from '../../../controllers/src/kit/kit.ts'
 import { evm } from '../evm.ts'
 import { type PageProvider, providerOfPage } from './providerOfPage.test.support.ts'
 

@@ -1,7 +1,8 @@
 import { type ConnectorContext, namespaceOf } from '@bowline/common'
 import type { KitConfig } from '../config/KitConfig.ts'
-import { appearanceOf, type Theme } from '../features/theme/createTheme.ts'
-import type { KitInternals } from '../kit.ts'
+import { appearanceOf } from '../features/theme/createTheme.ts'
+import type { KitInternals } from '../kit/kit.ts'
+import type { Theme } from '../kit/theme.ts'
 
 type OwnContext = Pick<ConnectorContext, 'namespaces' | 'storage' | 'clock' | 'logger'>
 

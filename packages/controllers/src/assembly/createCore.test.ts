@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { connect } from '../features/connections/connect.ts'
 import { preparePairing } from '../features/connections/preparePairing.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import {
   connectorOf,
   createSession,

@@ -2,6 +2,7 @@ import { loadCode, namespaceOf, type Session } from '@bowline/common'
 import { browserWindows } from '../core/windows.ts'
 import { createOperations } from '../features/accounts/createOperations.ts'
 import { createRequireAccount } from '../features/accounts/requireAccount.ts'
+import * as actions from '../features/actions.ts'
 import { admitUnlocked } from '../features/connections/admitUnlocked.ts'
 import { followSilentWallets } from '../features/connections/followSilentWallets.ts'
 import { createHeldSessions } from '../features/connections/heldSessions.ts'
@@ -12,11 +13,12 @@ import { withRecent } from '../features/connectors/recentWallets.ts'
 import { createFrames } from '../features/frames/createFrames.ts'
 import { createActiveNetworks } from '../features/networks/activeNetworks.ts'
 import { createPreviews } from '../features/previews/createPreviews.ts'
-import { type Asker, createPrompts } from '../features/prompts/createPrompts.ts'
+import { createPrompts } from '../features/prompts/createPrompts.ts'
 import { createLocalTransactions } from '../features/transactions/createLocalTransactions.ts'
 import { staysPending, watchPending } from '../features/transactions/watchTransaction.ts'
-import type { Core } from '../kit.ts'
-import { internals, type Kit } from '../kit.ts'
+import type { Core } from '../kit/kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
+import type { Asker } from '../kit/prompts.ts'
 import { createRecord } from '../persistence/createRecord.ts'
 import { tellNodeRefusal } from '../services/tellRefusal.ts'
 import { followSteps, wireEvents } from './wireEvents.ts'
@@ -114,6 +116,7 @@ export function createCore(kit: Kit): Core {
   const core: Core = {
     ...shell,
     kit,
+    actions,
     activeNetworks,
     framing: framing.get,
     given,

@@ -5,7 +5,7 @@ import type { KitOptions } from '../config/KitConfig.ts'
 import { SEND_AFTER_MS } from '../features/analytics/reportUsage.ts'
 import { connect } from '../features/connections/connect.ts'
 import { switchNetwork } from '../features/networks/switchNetwork.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { createKit } from './createKit.ts'
 import {

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import { SEND_AFTER_MS } from '../features/analytics/reportUsage.ts'
 import { connect } from '../features/connections/connect.ts'
 import { switchNetwork } from '../features/networks/switchNetwork.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import {
   connectorOf,
   createSession,

@@ -1,9 +1,9 @@
 import type { AnyEvent, Namespace } from '@bowline/common'
 import type { ThemeMode } from '../config/KitConfig.ts'
 import { placedAt } from '../features/networks/networksStore.ts'
-import type { KitEvents } from '../KitEvents.ts'
-import type { Kit } from '../kit.ts'
-import { perform } from '../perform.ts'
+import { perform } from '../features/perform.ts'
+import type { KitEvents } from '../kit/KitEvents.ts'
+import type { Kit } from '../kit/kit.ts'
 import { readKept, STORAGE_PREFIX } from '../persistence/readKept.ts'
 
 interface LifecycleParts {

@@ -1,10 +1,11 @@
 import type { KitConfig } from '../config/KitConfig.ts'
 import type { Readable } from '../core/readable.ts'
-import { activeConnection } from '../features/connections/activeConnection.ts'
-import type { ConnectionsState } from '../features/connections/Connection.ts'
-import type { HeldSession } from '../features/connections/heldSessions.ts'
-import { isNetworkSupported, type NetworksState } from '../features/networks/networksStore.ts'
+import { isNetworkSupported } from '../features/networks/networksStore.ts'
 import type { Visitor } from '../features/router/Home.ts'
+import type { ConnectionsState } from '../kit/connections.ts'
+import type { NetworksState } from '../kit/networks.ts'
+import type { HeldSession } from '../kit/sessions.ts'
+import { activeConnection } from '../shared/activeConnection.ts'
 
 interface Stores {
   readonly config: KitConfig

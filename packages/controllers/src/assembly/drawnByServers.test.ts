@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '../features/connections/connect.ts'
 import { ANNOUNCE_WAIT_MS } from '../features/connections/restore.ts'
 import { signMessage } from '../features/sign/signMessage.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import { cookieStorage } from '../persistence/cookieStorage.ts'
 import {
   createSolanaAdapter,

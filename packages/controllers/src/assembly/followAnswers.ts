@@ -8,7 +8,7 @@ import {
 import { answersOf } from '../features/answers/answeredRequests.ts'
 import { nativeMoves } from '../features/transactions/transferMoves.ts'
 import { watchTransaction } from '../features/transactions/watchTransaction.ts'
-import type { Core } from '../kit.ts'
+import type { Core } from '../kit/kit.ts'
 
 /**
  * Follows what requests of a session were answered since their page was gone. What was sent is recorded and watched, as if

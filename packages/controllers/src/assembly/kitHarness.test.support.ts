@@ -19,8 +19,8 @@ import { onTestFinished } from 'vitest'
 import type { KitOptions } from '../config/KitConfig.ts'
 import type { Readable } from '../core/readable.ts'
 import type { Home } from '../features/router/Home.ts'
-import type { KitEvents } from '../KitEvents.ts'
-import { internals, type Kit } from '../kit.ts'
+import type { KitEvents } from '../kit/KitEvents.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { createKit } from './createKit.ts'
 
 export const SOLANA = 'solana' as Namespace

@@ -7,10 +7,10 @@ import {
   otherFakeNetwork,
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import type { AlertCode } from '../features/alerts/createAlerts.ts'
 import { connect } from '../features/connections/connect.ts'
 import { preparePairing } from '../features/connections/preparePairing.ts'
-import { internals, type Kit } from '../kit.ts'
+import type { AlertCode } from '../kit/alerts.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { directoryOf } from '../services/directory.ts'
 import { serviceClient } from '../services/serviceClient.ts'
 import { refusalAlert, tellRefusal } from '../services/tellRefusal.ts'

@@ -1,7 +1,5 @@
 import { createFakeAdapter, fakeAccount, fakeNetwork } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
-import { hasNames } from '../between/hasNames.ts'
-import { canOpenAction, walletActions } from '../between/walletActions.ts'
 import { activityQuery, hasHistory } from '../features/activity/activityQuery.ts'
 import { identityQuery } from '../features/identity/identityQuery.ts'
 import { hasNfts, nftsQuery } from '../features/nfts/nftsQuery.ts'
@@ -17,6 +15,8 @@ import { swapTokensQuery } from '../features/swap/swapTokensQuery.ts'
 import { tokenPriceQuery } from '../features/swap/tokenPriceQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { servesChain } from '../services/serviceClient.ts'
+import { hasNames } from '../shared/hasNames.ts'
+import { canOpenAction, walletActions } from '../shared/walletActions.ts'
 import { setupKit } from './kitHarness.test.support.ts'
 
 const { chainId } = fakeNetwork

@@ -1,11 +1,11 @@
 import type { Session, SignIn } from '@bowline/common'
 import { admitHeld, holdBack } from '../features/connections/holdBack.ts'
-import type { SignInGate } from '../features/connections/SignInGate.ts'
 import { createGate } from '../features/sign-in/createGate.ts'
 import { followSignIn } from '../features/sign-in/followSignIn.ts'
 import { accountsOf } from '../features/sign-in/scopesOf.ts'
 import { signedIn } from '../features/sign-in/signInState.ts'
-import type { Core } from '../kit.ts'
+import type { Core } from '../kit/kit.ts'
+import type { SignInGate } from '../kit/SignInGate.ts'
 
 const gates = new WeakMap<Core, SignInGate>()
 

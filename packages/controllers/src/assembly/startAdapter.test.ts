@@ -1,7 +1,7 @@
 import type { AskChain, ChainAdapter, Connector, Session } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import type { KitOptions } from '../config/KitConfig.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import {
   connectorOf,
   createSession,

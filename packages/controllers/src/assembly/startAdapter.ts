@@ -1,6 +1,6 @@
 import { type AskChain, type ChainAdapter, loadCode } from '@bowline/common'
-import { internals, type Kit } from '../kit.ts'
-import { perform } from '../perform.ts'
+import { perform } from '../features/perform.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 
 /**
  * Starts an adapter's search for wallets and for connections that the app makes with another library.

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
 import { isNetworkSupported } from '../features/networks/networksStore.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 /** Alerts the developer to mistakes in the options that do not stop the kit, each once. */
 export function tellDeveloper(kit: Kit, unknownOptions: readonly string[]): void {

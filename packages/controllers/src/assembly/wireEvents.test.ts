@@ -14,17 +14,17 @@ import {
 } from '@bowline/common/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test, vi } from 'vitest'
-import { interact } from '../between/interact.ts'
-import { showInteraction } from '../between/shownInteraction.ts'
 import { HELP_AFTER_MS } from '../core/createInteraction.ts'
 import { balanceQuery } from '../features/balances/balanceQuery.ts'
 import { connect } from '../features/connections/connect.ts'
-import type { SwitchInteraction } from '../features/networks/SwitchInteraction.ts'
 import { portfolioQuery } from '../features/portfolio/portfolioQuery.ts'
 import { sendTransfer } from '../features/transactions/sendTransfer.ts'
-import type { KitEvents } from '../KitEvents.ts'
-import { internals, type Kit } from '../kit.ts'
+import type { SwitchInteraction } from '../kit/interactions.ts'
+import type { KitEvents } from '../kit/KitEvents.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
+import { interact } from '../shared/interact.ts'
+import { showInteraction } from '../shared/shownInteraction.ts'
 import {
   createSolanaAdapter,
   keep,

@@ -1,17 +1,17 @@
 import { type ChainId, formatAccountId, type TransactionStatus } from '@bowline/common'
-import type { AnyInteraction } from '../AnyInteraction.ts'
-import { isTold } from '../between/isTold.ts'
 import { isEnd, type Step } from '../core/Interaction.ts'
 import { invalidateBalances } from '../features/balances/invalidateBalances.ts'
 import { followSkipped } from '../features/connections/followOtherTabs.ts'
 import { forcedTokens } from '../features/portfolio/forcedTokens.ts'
 import { failureToast, paymentToast } from '../features/toasts/failureToast.ts'
-import type { Toast } from '../features/toasts/toasts.ts'
-import type { KitEvents } from '../KitEvents.ts'
-import type { Core } from '../kit.ts'
+import type { AnyInteraction } from '../kit/interactions.ts'
+import type { KitEvents } from '../kit/KitEvents.ts'
+import type { Core } from '../kit/kit.ts'
+import type { Toast } from '../kit/toasts.ts'
+import { traitsOf } from '../kit/traitsOf.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
 import { tokenId } from '../services/tokenId.ts'
-import { traitsOf } from '../traitsOf.ts'
+import { isTold } from '../shared/isTold.ts'
 
 /** Connects features: an event of one changes another. Features do not import each other. */
 export function wireEvents(core: Core): void {

@@ -11,15 +11,15 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import { isPageVisible } from '../core/browserPage.ts'
 import type { Windows } from '../core/windows.ts'
-import type { Connections } from '../features/connections/connections.ts'
-import type { SavedConnections } from '../features/connections/savedConnections.ts'
-import type { LiveSession, SessionsOptions } from '../features/connections/sessions.ts'
+import type { SessionsOptions } from '../features/connections/sessions.ts'
 import type { Held } from '../features/connections/statesOf.ts'
-import type { ActiveNetworks } from '../features/networks/activeNetworks.ts'
-import { isNetworkSupported, type NetworksState } from '../features/networks/networksStore.ts'
+import { isNetworkSupported } from '../features/networks/networksStore.ts'
 import { switchesUnderWay } from '../features/networks/switchesUnderWay.ts'
-import type { KitEvents } from '../KitEvents.ts'
-import { type Core, internals, type Kit } from '../kit.ts'
+import type { Connections } from '../kit/connections.ts'
+import type { KitEvents } from '../kit/KitEvents.ts'
+import { type Core, internals, type Kit } from '../kit/kit.ts'
+import type { ActiveNetworks, NetworksState } from '../kit/networks.ts'
+import type { LiveSession, SavedConnections } from '../kit/sessions.ts'
 
 interface Wiring {
   readonly activeNetworks: ActiveNetworks

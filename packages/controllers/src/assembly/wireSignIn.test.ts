@@ -1,6 +1,6 @@
 import { createFakeSignIn } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import { SOLANA, settled, setupKit } from './kitHarness.test.support.ts'
 
 async function setup(options: Parameters<typeof createFakeSignIn>[0] = {}) {

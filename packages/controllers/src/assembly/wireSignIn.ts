@@ -1,5 +1,5 @@
 import { loadCode, type SignIn } from '@bowline/common'
-import type { Core } from '../kit.ts'
+import type { Core } from '../kit/kit.ts'
 
 /** Lets the users of an app with `siwx` sign in. */
 export function wireSignIn(core: Core, siwx: SignIn): void {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { settled, setupKit } from '../assembly/kitHarness.test.support.ts'
 import { connect } from '../features/connections/connect.ts'
 import { sendTransfer } from '../features/transactions/sendTransfer.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
 import { previewKnown } from './previewKnown.ts'
 
 const { chainId, nativeCurrency } = fakeNetwork

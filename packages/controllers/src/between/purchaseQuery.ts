@@ -2,7 +2,7 @@ import { formatAccountId, parseAccountId } from '@bowline/common'
 import type { OnrampOrder } from '../features/onramp/OnrampState.ts'
 import { orderQuery } from '../features/onramp/orderQuery.ts'
 import { refreshPortfolio } from '../features/portfolio/refreshPortfolio.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 export interface PurchaseQueryOptions {
   readonly order: Pick<OnrampOrder, 'account' | 'purchase'>

@@ -10,9 +10,9 @@ import { expect, test } from 'vitest'
 import { setupKit, until } from '../assembly/kitHarness.test.support.ts'
 import { connect } from '../features/connections/connect.ts'
 import { getProvider } from '../features/connections/getProvider.ts'
-import type { Preview } from '../features/previews/Preview.ts'
 import { signedRequests } from '../features/signed/signedRequests.ts'
-import { internals } from '../kit.ts'
+import { internals } from '../kit/kit.ts'
+import type { Preview } from '../kit/prompts.ts'
 import { readSigned, type SignedState } from './readSigned.ts'
 
 const account: AccountId = fakeAccount

@@ -1,8 +1,8 @@
 import { type AccountId, KitError, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { AskNode, RequestReader } from '@bowline/common/reading'
-import type { PreviewState } from '../features/previews/Preview.ts'
 import { findSigned, signedRequests } from '../features/signed/signedRequests.ts'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
+import type { PreviewState } from '../kit/prompts.ts'
 
 /** Names what was signed or sent: a request that is kept, or a transaction of the chain. */
 export interface SignedPlace {

@@ -1,6 +1,6 @@
 import { refreshPortfolio } from '../features/portfolio/refreshPortfolio.ts'
 import { createSwap, type Swap } from '../features/swap/createSwap.ts'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 
 /** Returns the swap form of this kit. */
 export const swap = (kit: Kit): Swap => internals(kit).part(makeSwap)

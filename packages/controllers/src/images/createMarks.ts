@@ -2,7 +2,7 @@ import { loadCode } from '@bowline/common'
 import { type FoundMark, loadMark } from '@bowline/icons'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '../core/readable.ts'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import type { ImageSource, MarkId } from './ImageSource.ts'
 
 export type FoundMarks = Readonly<Record<string, FoundMark>>

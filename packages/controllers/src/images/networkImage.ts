@@ -1,5 +1,5 @@
 import type { Network } from '@bowline/common'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import { directoryOf } from '../services/directory.ts'
 import type { ImageSource } from './ImageSource.ts'
 

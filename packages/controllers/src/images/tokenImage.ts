@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
 import { networkOf } from '../core/networkOf.ts'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import { directoryOf } from '../services/directory.ts'
 import { sameToken } from '../services/tokenId.ts'
 import type { ImageSource } from './ImageSource.ts'

@@ -1,5 +1,5 @@
 import { type Connector, offerOf } from '@bowline/common'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import type { ImageSource } from './ImageSource.ts'
 
 /** A wallet of a list, a route or an earlier visit. */

@@ -1,9 +1,7 @@
 // What the other packages of Bowline use of this one, of the same version. It is not under semver: apps and plugins
 // import `@bowline/controllers`.
 
-export { hasNames } from '../between/hasNames.ts'
 export { swap } from '../between/swap.ts'
-export { canOpenAction, walletActions } from '../between/walletActions.ts'
 export { accountTypeOf } from '../core/accountTypeOf.ts'
 export { createFlow, type Flow } from '../core/createFlow.ts'
 export { followedTransaction } from '../core/followedTransaction.ts'
@@ -32,11 +30,6 @@ export {
 } from '../features/directory/directoryQuery.ts'
 export { intentLink, outsideLink } from '../features/directory/intentLinks.ts'
 export { loadAhead, whenDirectoryRests } from '../features/directory/loadAhead.ts'
-export {
-  type WalletPlatformsOptions,
-  walletPlatforms,
-} from '../features/directory/walletLinks.ts'
-export { knownWallet } from '../features/directory/walletQuery.ts'
 export { accountKindQuery } from '../features/identity/accountKindQuery.ts'
 export type { NameProblem } from '../features/names/checkName.ts'
 export { type Naming, type NamingState, naming } from '../features/names/createNaming.ts'
@@ -83,7 +76,6 @@ export {
 } from '../features/recipients/assessRecipient.ts'
 export type { Receiver, ReceiverRequest } from '../features/recipients/Receiver.ts'
 export { receiverQuery } from '../features/recipients/receiverQuery.ts'
-export { currentRoute } from '../features/router/router.ts'
 export type { SendCheck, SendFacts } from '../features/send/checkSend.ts'
 export { type Send, type SendState, send } from '../features/send/createSend.ts'
 export { type FeeIntent, transferNoticesQuery } from '../features/send/planQueries.ts'
@@ -103,7 +95,12 @@ export { marksOf, type ResolvedImage, resolveImage } from '../images/createMarks
 export { networkImage } from '../images/networkImage.ts'
 export { type PicturedToken, tokenImage } from '../images/tokenImage.ts'
 export { connectorImage, type PicturedWallet, walletImage } from '../images/walletImage.ts'
+export { currentRoute } from '../kit/router.ts'
+export { traitsOf } from '../kit/traitsOf.ts'
 export type { QueryScope } from '../query/kitQuery.ts'
 export { servedChainsQuery } from '../services/serviceClient.ts'
 export { sameToken } from '../services/tokenId.ts'
-export { traitsOf } from '../traitsOf.ts'
+export { hasNames } from '../shared/hasNames.ts'
+export { knownWallet } from '../shared/knownWallet.ts'
+export { canOpenAction, walletActions } from '../shared/walletActions.ts'
+export { type WalletPlatformsOptions, walletPlatforms } from '../shared/walletLinks.ts'

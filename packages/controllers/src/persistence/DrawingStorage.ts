@@ -1,7 +1,7 @@
 import type { KitStorage } from '@bowline/common'
 import type { KitConfig, ThemeMode } from '../config/KitConfig.ts'
-import type { Connecting } from '../features/connections/connections.ts'
-import type { Place } from '../features/networks/networksStore.ts'
+import type { Connecting } from '../kit/connections.ts'
+import type { Place } from '../kit/networks.ts'
 
 /** What a page is drawn with until more is known, the same on a server and in the browser. It may be anybody's. */
 export interface Drawn {

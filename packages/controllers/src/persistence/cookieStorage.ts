@@ -5,7 +5,7 @@ import {
   namespaceOf,
   plainCookieStorage,
 } from '@bowline/common'
-import type { Connecting } from '../features/connections/connections.ts'
+import type { Connecting } from '../kit/connections.ts'
 import type { DrawingStorage, Drawn } from './DrawingStorage.ts'
 import { dataOf, type Kept, openBox, STORAGE_PREFIX } from './readKept.ts'
 

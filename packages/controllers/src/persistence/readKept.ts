@@ -1,8 +1,8 @@
 import type { KitStorage } from '@bowline/common'
 import type { ThemeMode } from '../config/KitConfig.ts'
 import { is } from '../core/is.ts'
-import type { SavedConnection } from '../features/connections/SavedConnection.ts'
-import type { RecentWallet } from '../features/connectors/recentWallets.ts'
+import type { SavedConnection } from '../kit/sessions.ts'
+import type { RecentWallet } from '../kit/wallets.ts'
 
 export const STORAGE_PREFIX = 'bowline.'
 /** Increase it when a shape changes, and convert older values where they are read. */

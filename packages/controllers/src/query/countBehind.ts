@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryKey } from '@tanstack/query-core'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import { queryClientOf } from './queryClientOf.ts'
 
 interface Page {

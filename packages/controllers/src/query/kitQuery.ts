@@ -1,6 +1,6 @@
 import { type KitError, toKitError } from '@bowline/common'
 import type { QueryKey } from '@tanstack/query-core'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 
 interface Query {
   readonly queryKey: QueryKey

@@ -1,6 +1,6 @@
 import { isKitError } from '@bowline/common'
 import { QueryClient } from '@tanstack/query-core'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 
 /** How often a failed call is repeated. */
 export const MAX_RETRIES = 2

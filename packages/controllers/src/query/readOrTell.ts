@@ -2,7 +2,7 @@ import { type AccountId, KitError, type Network, parseAccountId } from '@bowline
 import type { QueryKey } from '@tanstack/query-core'
 import { isReadable } from '../core/isReadable.ts'
 import { networkOf } from '../core/networkOf.ts'
-import { type Core, internals, type Kit } from '../kit.ts'
+import { type Core, internals, type Kit } from '../kit/kit.ts'
 import { queryClientOf } from './queryClientOf.ts'
 
 export interface ReadOrTellOptions {

@@ -1,5 +1,5 @@
 import type { ApiClientOptions, Caller } from '@bowline/common/api'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { tellRefusal } from './tellRefusal.ts'
 import { tellUnreachable } from './tellUnreachable.ts'
 

@@ -1,6 +1,6 @@
 import { isKitError } from '@bowline/common'
 import { isSignInRefusal, type SignInServer } from '@bowline/common/sign-in'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { STORAGE_PREFIX } from '../persistence/readKept.ts'
 import { serviceClient } from './serviceClient.ts'
 

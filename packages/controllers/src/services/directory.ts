@@ -1,6 +1,6 @@
 import { loadCode } from '@bowline/common'
 import type { ApiClient, ApiClientOptions, directoryApi } from '@bowline/common/api'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 import { clientOptions } from './clientOptions.ts'
 
 export type Directory = ApiClient<typeof directoryApi>

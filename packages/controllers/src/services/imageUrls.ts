@@ -1,5 +1,5 @@
 import { type ChainId, safeIcon } from '@bowline/common'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import { callerOf } from './clientOptions.ts'
 import { hasServices } from './serviceClient.ts'
 

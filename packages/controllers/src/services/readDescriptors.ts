@@ -1,6 +1,6 @@
 import { loadCode } from '@bowline/common'
 import type { ReadDescriptors } from '@bowline/common/reading'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
 import { clientOptions } from './clientOptions.ts'
 import { hasServices } from './serviceClient.ts'
 

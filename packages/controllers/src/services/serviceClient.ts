@@ -18,11 +18,11 @@ import type {
 } from '@bowline/common/api'
 import type { Query } from '@tanstack/query-core'
 import type { ServerError } from '../core/failures.ts'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
+import { traitsOf } from '../kit/traitsOf.ts'
 import { holdOf } from '../query/holdAfterFailure.ts'
 import { kitQuery, queryKeyOf } from '../query/kitQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
-import { traitsOf } from '../traitsOf.ts'
 import { clientOptions } from './clientOptions.ts'
 
 export interface Contracts {

@@ -1,6 +1,6 @@
 import { loadCode, type SignIn, type SignInOption } from '@bowline/common'
 import type { SignInServer } from '@bowline/common/sign-in'
-import { internals, type Kit } from '../kit.ts'
+import { internals, type Kit } from '../kit/kit.ts'
 
 /** How users sign in to an app. If that is with the kit's server, what asks it loads with the first call. */
 export function signInOf(siwx: SignInOption | undefined, kit: () => Kit): SignIn | undefined {

@@ -1,7 +1,7 @@
 import { isKitError, type KitErrorCode } from '@bowline/common'
 import { refusals } from '../core/refusals.ts'
-import type { AlertCode } from '../features/alerts/createAlerts.ts'
-import type { Kit } from '../kit.ts'
+import type { AlertCode } from '../kit/alerts.ts'
+import type { Kit } from '../kit/kit.ts'
 
 /**
  * Alerts the developer if a service refuses the app itself: its project, its origin or its clock. Other

@@ -7,10 +7,10 @@ import {
   namespaceOf,
   type TokenInfo,
 } from '@bowline/common'
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../kit/kit.ts'
+import { traitsOf } from '../kit/traitsOf.ts'
 import { queryKeyOf } from '../query/kitQuery.ts'
 import { queryClientOf } from '../query/queryClientOf.ts'
-import { traitsOf } from '../traitsOf.ts'
 
 /**
  * Returns the CAIP-10 id that the server expects for a token, or for the native currency if `undefined`.

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 

@@ -1,5 +1,5 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** See `addDevice`. */
 export async function performAddDevice({ sessions, kit }: Core, namespace: Namespace) {

@@ -1,6 +1,6 @@
 import { KitError } from '@bowline/common'
-import { knownAccountType } from '../../between/knownAccountType.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
+import { knownAccountType } from '../../shared/knownAccountType.ts'
 import type { PreferAccountTypeParameters } from './PreferAccountTypeParameters.ts'
 import { performSwitchAccount } from './performSwitchAccount.ts'
 

@@ -1,5 +1,5 @@
 import { type AccountId, KitError, namespaceOf } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** See `switchAccount`. */
 export function performSwitchAccount({ sessions }: Core, account: AccountId): void {

@@ -1,23 +1,6 @@
-import {
-  type AccountId,
-  type ChainId,
-  type ChainOperations,
-  KitError,
-  type Namespace,
-  type ProviderMap,
-  type Session,
-} from '@bowline/common'
-import type { NetworksState } from '../networks/networksStore.ts'
-
-/** The connected account and what a request to its wallet needs. */
-export interface ConnectedAccount<N extends Namespace = Namespace> {
-  readonly namespace: N
-  readonly account: AccountId<N>
-  readonly chainId: ChainId<N>
-  readonly provider: ProviderMap[N]
-  readonly session: Session
-  operations(): Promise<ChainOperations<N>>
-}
+import { type ChainOperations, KitError, type Namespace, type Session } from '@bowline/common'
+import type { AccountWish, ConnectedAccount } from '../../kit/accounts.ts'
+import type { NetworksState } from '../../kit/networks.ts'
 
 export interface RequireAccountOptions {
   readonly networks: () => NetworksState
@@ -25,11 +8,6 @@ export interface RequireAccountOptions {
   /** Returns a session whose provider shows requests to the user before the wallet is asked. */
   readonly previewed: (session: Session) => Session
   readonly operations: <N extends Namespace>(namespace: N) => Promise<ChainOperations<N>>
-}
-
-export interface AccountWish {
-  /** The user has reviewed what the wallet is to be asked, so the kit does not show it again. */
-  readonly isReviewed?: boolean | undefined
 }
 
 /**

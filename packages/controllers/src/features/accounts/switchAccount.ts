@@ -1,6 +1,6 @@
 import type { AccountId } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 export interface SwitchAccountParameters {
   /** One that the wallet shares. */

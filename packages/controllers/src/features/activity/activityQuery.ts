@@ -1,13 +1,13 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions, Query } from '@tanstack/query-core'
-import { readableNetwork } from '../../between/walletActions.ts'
 import type { ReadError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { hasFailedBefore } from '../../query/readOrTell.ts'
 import { isCovered, isServed } from '../../services/serviceClient.ts'
+import { readableNetwork } from '../../shared/walletActions.ts'
 import type { ActivityPage } from './ActivityEntry.ts'
 
 const ACTIVITY_TTL_MS = 15_000

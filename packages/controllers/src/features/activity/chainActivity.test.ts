@@ -17,9 +17,9 @@ import {
   SOLANA_CHAIN,
   setupKit,
 } from '../../assembly/kitHarness.test.support.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import {
   activityQuery,
   askAgainWhilePending,

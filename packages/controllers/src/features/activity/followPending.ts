@@ -1,5 +1,5 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 /**
  * Watches an account's pending transactions until they settle. Transactions of earlier pages are only

@@ -1,6 +1,6 @@
 import type { AccountId } from '@bowline/common'
 import type { InfiniteData } from '@tanstack/query-core'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import type { ActivityPage } from './ActivityEntry.ts'
 import { activityQuery } from './activityQuery.ts'

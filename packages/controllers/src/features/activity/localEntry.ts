@@ -1,6 +1,6 @@
 import { sanitizeName } from '@bowline/common'
+import type { LocalMove, LocalTransaction } from '../../kit/transactions.ts'
 import type { SignedRequest } from '../signed/SignedRequest.ts'
-import type { LocalMove, LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type {
   ActivityApproval,
   ActivityEntry,

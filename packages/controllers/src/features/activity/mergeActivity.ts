@@ -1,7 +1,7 @@
 import { type AccountId, appearance, lowerHex, parseAccountId, sameAddress } from '@bowline/common'
 import { followedTransaction } from '../../core/followedTransaction.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import type { SignedRequest } from '../signed/SignedRequest.ts'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
 import type { ActivityEntry } from './ActivityEntry.ts'
 import { localEntry, signedEntry } from './localEntry.ts'
 

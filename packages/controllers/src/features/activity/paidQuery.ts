@@ -1,6 +1,6 @@
 import { type AccountId, loadCode } from '@bowline/common'
 import type { ReadError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import type { PastPayments } from '../recipients/PastPayments.ts'
 import { hasHistory } from './activityQuery.ts'

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { countBehind } from '../../query/countBehind.ts'
 import { queryKeyOf } from '../../query/kitQuery.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'

@@ -7,11 +7,11 @@ import {
   type PastTransaction,
   sanitizeName,
 } from '@bowline/common'
-import { readableNetwork } from '../../between/walletActions.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { traitsOf } from '../../kit/traitsOf.ts'
 import { tellsHistory } from '../../services/serviceClient.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
-import { traitsOf } from '../../traitsOf.ts'
+import { readableNetwork } from '../../shared/walletActions.ts'
 import type { ActivityPage } from './ActivityEntry.ts'
 import type { ReadActivityOptions } from './readActivity.ts'
 import { toPastEntry } from './toPastEntry.ts'

@@ -1,5 +1,5 @@
 import { type AccountId, loadCode } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import type { PastPayment, PastPayments } from '../recipients/PastPayments.ts'
 import type { ActivityEntry, ActivityPage } from './ActivityEntry.ts'
 import { isOfServer } from './activityQuery.ts'

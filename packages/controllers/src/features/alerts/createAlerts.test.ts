@@ -1,8 +1,8 @@
 import { KitError } from '@bowline/common'
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import type { Alert } from '../../kit/alerts.ts'
 import { createLogRing } from '../logger/createLogRing.ts'
-import type { Alert } from './createAlerts.ts'
 import { createAlerts } from './createAlerts.ts'
 
 interface Setup {

@@ -1,7 +1,8 @@
-import { errorText, type KitError, type KitErrorCode, type Logger } from '@bowline/common'
+import { errorText, type KitErrorCode, type Logger } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../core/readable.ts'
+
 import { refusals } from '../../core/refusals.ts'
+import type { Alert, AlertCode, Alerts } from '../../kit/alerts.ts'
 
 export interface AlertsOptions {
   readonly logger: Logger
@@ -43,27 +44,4 @@ const CAUSES = {
 
 function toConsole(text: string): void {
   console.error(text)
-}
-
-/** A mistake in the app's set-up, reported to the developer. */
-export type AlertCode =
-  | 'networkNotFound'
-  | 'invalidAppConfiguration'
-  | 'sessionExpired'
-  | 'invalidProjectId'
-  | 'projectIdNotConfigured'
-
-/** A mistake in the configuration, for the developer. */
-export interface Alert {
-  readonly code: AlertCode
-  /** The code of the error that caused the alert. */
-  readonly cause?: KitErrorCode | undefined
-}
-
-export interface Alerts {
-  /** The alert on the screen. */
-  readonly store: Readable<{ readonly alert: Alert | undefined }>
-  /** Raises an alert, once per code. `error` provides the text for the console. */
-  raise(alert: Alert, error?: KitError): void
-  dismiss(): void
 }

@@ -7,8 +7,8 @@ import {
   settled,
   setupKit,
 } from '../../assembly/kitHarness.test.support.ts'
-import type { KitEvents } from '../../KitEvents.ts'
-import { internals } from '../../kit.ts'
+import type { KitEvents } from '../../kit/KitEvents.ts'
+import { internals } from '../../kit/kit.ts'
 import { connect } from '../connections/connect.ts'
 import {
   MAX_SENT_EVENTS,

@@ -9,12 +9,12 @@ import {
   namespaceOf,
 } from '@bowline/common'
 import type { Caller } from '@bowline/common/api'
-import { knownAccountType } from '../../between/knownAccountType.ts'
 import { onLeave } from '../../core/browserPage.ts'
-import type { KitEvents } from '../../KitEvents.ts'
-import { internals, type Kit } from '../../kit.ts'
+import type { KitEvents } from '../../kit/KitEvents.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { callerOf } from '../../services/clientOptions.ts'
 import { directoryOf } from '../../services/directory.ts'
+import { knownAccountType } from '../../shared/knownAccountType.ts'
 import { sentProperties } from './sentProperties.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { KitEvents } from '../../KitEvents.ts'
+import type { KitEvents } from '../../kit/KitEvents.ts'
 
 type Sent = { readonly [E in keyof KitEvents]: readonly (keyof KitEvents[E])[] }
 

@@ -1,7 +1,7 @@
 import type { AnsweredRequest, AnsweredRequests } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 interface Answers {
   readonly store: Readable<readonly AnsweredRequest[]>

@@ -8,7 +8,7 @@ import {
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { setupKit } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { balanceQuery } from './balanceQuery.ts'
 import { invalidateBalances } from './invalidateBalances.ts'

@@ -1,10 +1,10 @@
 import { type AccountId, namespaceOf, parseAccountId } from '@bowline/common'
 import type { BalanceError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { readOrTell } from '../../query/readOrTell.ts'
+import { perform } from '../perform.ts'
 
 /** How long a balance stays fresh. */
 export const BALANCE_TTL_MS = 30_000

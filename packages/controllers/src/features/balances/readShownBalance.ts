@@ -6,7 +6,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { tokenInfoOf } from '../../services/tokenId.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Namespace } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { admits } from './admits.ts'
 import { holdBack } from './holdBack.ts'
 

@@ -1,6 +1,6 @@
 import { type Session, toKitError } from '@bowline/common'
 import { raceAbort, within } from '../../core/boundedWait.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** How long the app's server may take to say who is signed in. */
 const ANSWER_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import type { Connector, Namespace, Session } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** A session that a library of the app has opened; see `ChainAdapter.adopt`. */
 export interface AdoptedSession {

@@ -1,7 +1,7 @@
 import type { Connector, Namespace } from '@bowline/common'
 import { toKitError } from '@bowline/common'
 import { isPageVisible } from '../../core/browserPage.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { type SavedWallet, savedWallets } from './beginRestoring.ts'
 import { type PickedUp, pickUp } from './pickUp.ts'
 import { claimantsOf } from './savedConnections.ts'

@@ -1,7 +1,7 @@
 import type { Namespace } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import type { Claim } from './connections.ts'
-import type { SavedConnection } from './SavedConnection.ts'
+import type { Claim } from '../../kit/connections.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { SavedConnection } from '../../kit/sessions.ts'
 
 /** A wallet that was saved, with the families that it served. */
 export interface SavedWallet {

@@ -29,8 +29,8 @@ import {
   solanaScope,
   stepOf,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { connect, startConnect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { getProvider } from './getProvider.ts'

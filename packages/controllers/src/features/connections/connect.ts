@@ -1,12 +1,11 @@
 import { KitError, type Session, toKitError } from '@bowline/common'
-import { interact } from '../../between/interact.ts'
-import { rememberConnected } from '../../between/rememberConnected.ts'
 import type { Step } from '../../core/Interaction.ts'
-import { internals, type Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
-import type { ConnectFacts, ConnectInteraction } from './ConnectInteraction.ts'
-import type { ConnectParameters } from './ConnectParameters.ts'
+import type { ConnectFacts, ConnectInteraction, ConnectParameters } from '../../kit/interactions.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { interact } from '../../shared/interact.ts'
+import { perform } from '../perform.ts'
 import { connectScope } from './connectScope.ts'
+import { rememberConnected } from './rememberConnected.ts'
 import { tellUnanswered } from './tellUnanswered.ts'
 
 export interface ConnectListeners {

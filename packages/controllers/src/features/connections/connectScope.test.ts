@@ -1,7 +1,7 @@
 import { type ChainId, type Connector, defineNetwork, type Namespace } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../assembly/kitHarness.test.support.ts'
-import type { NetworksState } from '../networks/networksStore.ts'
+import type { NetworksState } from '../../kit/networks.ts'
 import { connectScope } from './connectScope.ts'
 
 const SOLANA = 'solana' as Namespace

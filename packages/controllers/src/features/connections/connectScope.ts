@@ -8,7 +8,7 @@ import {
   namespaceOf,
   toChainId,
 } from '@bowline/common'
-import type { NetworksState } from '../networks/networksStore.ts'
+import type { NetworksState } from '../../kit/networks.ts'
 
 export interface ConnectScope {
   readonly namespaces: readonly Namespace[]

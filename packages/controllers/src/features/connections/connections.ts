@@ -1,44 +1,15 @@
 import type { Namespace } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../core/readable.ts'
-import type { Connection, ConnectionsState } from './Connection.ts'
-
-export type Connecting = Extract<Connection, { status: 'connecting' }>
-export type Authenticating = Extract<Connection, { status: 'authenticating' }>
-export type Locked = Extract<Connection, { status: 'locked' }>
-export type Connected = Extract<Connection, { status: 'connected' }>
-
-/** Families that are being connected or restored. */
-export interface Claim {
-  readonly namespaces: readonly Namespace[]
-  readonly connectorId: string
-  readonly restoring: boolean
-  /** The wallet has answered, and the user is to sign in. */
-  authenticate(): void
-  /** Releases the families: their session exists, or none will follow. */
-  end(): void
-}
-
-/**
- * The state of each family: the claim on it while it is being connected, or else its session. When a
- * claim ends without a session, the state returns to the session that exists by then.
- */
-export interface Connections {
-  readonly store: Readable<ConnectionsState>
-  /** Claims families. An older claim on any of them ends completely, and its `onLost` is called. */
-  claim(
-    namespaces: readonly Namespace[],
-    of: Omit<Connecting, 'status'>,
-    onLost?: () => void,
-  ): Claim
-  claims(): readonly Claim[]
-  isClaimed(namespace: Namespace): boolean
-  /** Ends the claims that match, as a newer claim would. */
-  revoke(matches: (claim: Claim) => boolean): void
-  setSession(namespace: Namespace, session: Connected | Locked | undefined): void
-  /** Ends what the page was drawn with for families that nothing is restoring. */
-  settle(): void
-}
+import type {
+  Authenticating,
+  Claim,
+  Connected,
+  Connecting,
+  Connection,
+  Connections,
+  ConnectionsState,
+  Locked,
+} from '../../kit/connections.ts'
 
 interface OwnClaim extends Claim {
   state: Connecting | Authenticating

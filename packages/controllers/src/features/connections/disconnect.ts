@@ -1,6 +1,6 @@
 import type { Namespace } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 export interface DisconnectParameters {
   /** Default: every family. */

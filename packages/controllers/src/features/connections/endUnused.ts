@@ -1,8 +1,7 @@
 import type { Session } from '@bowline/common'
 import { within } from '../../core/boundedWait.ts'
-import type { Core } from '../../kit.ts'
-import type { HeldSession } from './heldSessions.ts'
-import type { LiveSession } from './sessions.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { HeldSession, LiveSession } from '../../kit/sessions.ts'
 
 /** How long a wallet may take to let go of a session that is not used. */
 const DISCARD_TIMEOUT_MS = 10_000

@@ -10,7 +10,7 @@ import {
   FAMILIES,
 } from '../../assembly/families.test.support.ts'
 import { settled } from '../../assembly/kitHarness.test.support.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'

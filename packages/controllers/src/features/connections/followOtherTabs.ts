@@ -1,12 +1,11 @@
 import type { Namespace } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Claim } from '../../kit/connections.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { LiveSession, SavedConnection } from '../../kit/sessions.ts'
 import { beginRestoring, isRestore } from './beginRestoring.ts'
-import type { Claim } from './connections.ts'
 import { isSavedByAccount } from './pickUp.ts'
 import { restore } from './restore.ts'
-import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
-import type { LiveSession } from './sessions.ts'
 
 /** Reads what another tab has saved, and follows it in every family. */
 export async function readOtherTabs(core: Core): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { isPageVisible, onReturn } from '../../core/browserPage.ts'
-import type { Core, Kit } from '../../kit.ts'
+import type { Core, Kit } from '../../kit/kit.ts'
 import { isAwaitingQuietly } from './awaitedWallets.ts'
 import { restoreAwaited } from './restore.ts'
 

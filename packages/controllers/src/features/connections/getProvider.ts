@@ -1,5 +1,5 @@
 import type { AppProvider, Namespace } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 /**
  * Returns the wallet's provider for one family, or `undefined` while no account of it is connected.

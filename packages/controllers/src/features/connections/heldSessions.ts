@@ -1,28 +1,7 @@
-import type { Connector, Namespace, Session } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
 import { joinSessions } from '../../core/joinSessions.ts'
+import type { HeldSession, HeldSessions } from '../../kit/sessions.ts'
 import { letGo } from './letGo.ts'
-
-/** A session whose user has to sign in to the app before it counts as connected. */
-export interface HeldSession {
-  readonly connector: Connector
-  readonly session: Session
-  readonly namespaces: readonly Namespace[]
-}
-
-/**
- * Sessions of earlier pages, or of users whose sign-in has ended. They are not connected, and their wallets are
- * not told: once the user signs in, they are used without asking the wallet for its accounts again.
- */
-export interface HeldSessions {
-  hold(held: HeldSession): void
-  /** Returns the session of a connector, if its wallet still shares accounts. It stays held. */
-  find(connectorId: string): HeldSession | undefined
-  /** Removes a session. Returns whether it was held. */
-  drop(held: HeldSession): boolean
-  /** Removes and returns the sessions that serve these families. */
-  takeAll(namespaces: readonly Namespace[]): readonly HeldSession[]
-}
 
 export function createHeldSessions(store: StoreApi<readonly HeldSession[]>): HeldSessions {
   const stops = new Map<HeldSession, () => void>()

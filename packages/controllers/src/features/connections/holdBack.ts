@@ -1,5 +1,5 @@
 import type { Session } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 type Parts = Pick<
   Core,

@@ -3,9 +3,9 @@ import { createFakeLogin } from '@bowline/common/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { settled, setupKit, stepOf } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { startConnect } from './connect.ts'
 
 /** The steps of the login that a user answers, in their order. */

@@ -8,14 +8,13 @@ import {
 } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import type { InteractionControl } from '../../core/createInteraction.ts'
-import type { Core } from '../../kit.ts'
+import type { ConnectParameters, ConnectResult, MissingConnection } from '../../kit/interactions.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { SignedAtOnce, SignInGate } from '../../kit/SignInGate.ts'
 import { tellRefusal } from '../../services/tellRefusal.ts'
-import type { ConnectResult, MissingConnection } from './ConnectInteraction.ts'
-import type { ConnectParameters } from './ConnectParameters.ts'
 import type { ConnectScope } from './connectScope.ts'
 import { discardUnused, endDeclined, endReplaced } from './endUnused.ts'
 import { letGo } from './letGo.ts'
-import type { SignedAtOnce, SignInGate } from './SignInGate.ts'
 import { type EndedAttempt, takeLateApproval } from './takeLateApproval.ts'
 
 interface Attempt extends EndedAttempt {
@@ -83,7 +82,7 @@ async function noteLink(
   session: Session,
 ): Promise<void> {
   try {
-    const { noteOpened } = await loadCode(() => import('../../between/noteOpened.ts'))
+    const { noteOpened } = await loadCode(() => import('./noteOpened.ts'))
     noteOpened(kit, parameters, session)
   } catch (error) {
     // The wallet is connected all the same. Its user opens it by hand.

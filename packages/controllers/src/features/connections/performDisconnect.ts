@@ -1,6 +1,6 @@
 import { KitError, type Namespace, toKitError } from '@bowline/common'
 import { within } from '../../core/boundedWait.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** A wallet that takes longer counts as failed. */
 export const DISCONNECT_TIMEOUT_MS = 10_000

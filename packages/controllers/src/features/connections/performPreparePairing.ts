@@ -1,5 +1,5 @@
 import { KitError } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { tellRefusal } from '../../services/tellRefusal.ts'
 import { connectScope } from './connectScope.ts'
 

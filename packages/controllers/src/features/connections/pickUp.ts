@@ -9,10 +9,10 @@ import {
   type Session,
 } from '@bowline/common'
 import { raceAbort, within } from '../../core/boundedWait.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { SavedConnection } from '../../kit/sessions.ts'
 import { connectScope } from './connectScope.ts'
 import { letGo } from './letGo.ts'
-import type { SavedConnection } from './SavedConnection.ts'
 import { isSaved } from './savedConnections.ts'
 
 /** How long to wait for a wallet to return an earlier session. */

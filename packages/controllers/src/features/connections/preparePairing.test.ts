@@ -8,9 +8,9 @@ import {
   setupKit,
   stepOf,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
+import type { ConnectParameters } from '../../kit/interactions.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { switchNetwork } from '../networks/switchNetwork.ts'
-import type { ConnectParameters } from './ConnectParameters.ts'
 import { connect } from './connect.ts'
 import { preparePairing } from './preparePairing.ts'
 

@@ -1,5 +1,5 @@
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 /**
  * Prepares a pairing offer before the visitor taps, because phones open another app only within the tap

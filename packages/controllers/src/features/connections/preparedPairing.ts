@@ -5,32 +5,12 @@ import type {
   Conversation,
   Network,
   Pairing,
-  Session,
 } from '@bowline/common'
 import { KitError } from '@bowline/common'
+import type { PreparedPairing, StartedPairing } from '../../kit/sessions.ts'
 
 /** An offer with less time left than this is not used. */
 export const MIN_PAIRING_LIFE_MS = 10_000
-
-/** A running pairing that an attempt can take over. */
-export interface StartedPairing {
-  readonly answer: Promise<Session>
-  /** Goes on with this conversation. Reports the newest offer at once, if there is one yet. */
-  adopt(conversation: Conversation): void
-  abort(): void
-}
-
-/** Keeps a pairing that was started before the visitor connects. */
-export interface PreparedPairing {
-  /** Starts a pairing unless a fresh one exists. Resolves once there is an offer. */
-  prepare(connector: Connector, options: Pick<ConnectOptions, 'networks'>): Promise<void>
-  /**
-   * Returns the prepared pairing if it is this connector's, for the same networks in the same order, and
-   * still fresh.
-   */
-  take(connectorId: string, networks: readonly Network[]): StartedPairing | undefined
-  drop(): void
-}
 
 interface Prepared extends StartedPairing {
   readonly connectorId: string

@@ -29,7 +29,7 @@ import {
   stepOf,
   until,
 } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { adoptSession } from './adoptSession.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'

@@ -1,13 +1,13 @@
 import { type Connector, type Namespace, toKitError } from '@bowline/common'
 import { raceAbort } from '../../core/boundedWait.ts'
 import { isPageVisible } from '../../core/browserPage.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { SavedConnection } from '../../kit/sessions.ts'
 import { admits } from './admits.ts'
 import { awaitWallet, isOpen, lookForAwaited } from './awaitedWallets.ts'
 import { beginRestoring, type Restoring, type SavedWallet } from './beginRestoring.ts'
 import { letGo } from './letGo.ts'
 import { type Asked, isDoubtful, type PickedUp, pickUp } from './pickUp.ts'
-import type { SavedConnection } from './SavedConnection.ts'
 import { claimantsOf } from './savedConnections.ts'
 
 /** How long to wait for a wallet to announce itself. */

@@ -1,4 +1,4 @@
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { beginRestoring } from './beginRestoring.ts'
 import { restore } from './restore.ts'
 

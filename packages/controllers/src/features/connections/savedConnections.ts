@@ -1,24 +1,6 @@
-import type { AccountId, ChainId, Connector, Namespace } from '@bowline/common'
+import type { Connector, Namespace } from '@bowline/common'
+import type { SavedConnection, SavedConnections } from '../../kit/sessions.ts'
 import type { KitRecord } from '../../persistence/createRecord.ts'
-import type { SavedConnection } from './SavedConnection.ts'
-
-/** Saves for each family which wallet to restore. */
-export interface SavedConnections {
-  /**
-   * Reads what earlier pages and other tabs have saved. Changes that this page has made meanwhile win.
-   */
-  load(): Promise<void>
-  get(namespace: Namespace): SavedConnection | undefined
-  save(namespace: Namespace, connector: Connector, place: SavedPlace): void
-  forget(namespace: Namespace): void
-}
-
-interface SavedPlace {
-  readonly chainId: ChainId
-  /** Set only if the app chooses the account: otherwise the wallet knows it. */
-  readonly account: AccountId | undefined
-  readonly shown: AccountId | undefined
-}
 
 type Kept<T> = KitRecord<Readonly<Record<string, T>>>
 

@@ -1,38 +1,6 @@
-import type { ChainAdapter, Connector, Namespace, Session } from '@bowline/common'
+import type { ChainAdapter, Namespace, Session } from '@bowline/common'
+import type { LiveSession, Sessions } from '../../kit/sessions.ts'
 import { type Held, scopesOf, statesOf } from './statesOf.ts'
-
-export interface LiveSession {
-  readonly connector: Connector
-  readonly session: Session
-}
-
-/** Keeps live sessions and mirrors them into the connections store. */
-export interface Sessions {
-  /**
-   * Adds a session for the families that it was requested for. Other families of the session are ignored.
-   * Returns the sessions that have no family left because this one replaces them.
-   */
-  attach(
-    connector: Connector,
-    session: Session,
-    namespaces: readonly Namespace[],
-  ): readonly LiveSession[]
-  /** Returns the wallet that a family is connected with. */
-  get(namespace: Namespace): LiveSession | undefined
-  /** Returns the wallet that holds a family, locked or not. */
-  ownerOf(namespace: Namespace): LiveSession | undefined
-  /**
-   * Removes the sessions that serve these families, with all their families. Pairing and embedded wallets
-   * lose every session that they have.
-   */
-  take(namespaces: readonly Namespace[]): readonly (LiveSession & Served)[]
-  isUsing(connectorId: string): boolean
-  detachAll(): void
-}
-
-interface Served {
-  readonly namespaces: readonly Namespace[]
-}
 
 export interface SessionsOptions {
   readonly adapters: ReadonlyMap<Namespace, ChainAdapter>

@@ -13,12 +13,12 @@ import {
   solanaScope,
   stepOf,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
-import { type Core, internals } from '../../kit.ts'
+import { type Core, internals } from '../../kit/kit.ts'
+import type { SignInGate } from '../../kit/SignInGate.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { holdBack } from './holdBack.ts'
-import type { SignInGate } from './SignInGate.ts'
 
 /** The sign-in of an app: it asks, has the wallet sign, and asks again if the signature is refused. */
 function createGate(isRequired: boolean, signed = new Set<string>()) {

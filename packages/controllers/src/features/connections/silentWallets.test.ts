@@ -13,7 +13,7 @@ import {
   setupKit,
   until,
 } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'

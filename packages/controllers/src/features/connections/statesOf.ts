@@ -1,5 +1,5 @@
 import type { Connector, Namespace, Scope, Session } from '@bowline/common'
-import type { Connected, Locked } from './connections.ts'
+import type { Connected, Locked } from '../../kit/connections.ts'
 
 /** What a family holds of a wallet. */
 export type Held = Connected | Locked

@@ -14,7 +14,7 @@ import {
   settled,
   testHome,
 } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 

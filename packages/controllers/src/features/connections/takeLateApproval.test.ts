@@ -12,8 +12,8 @@ import {
   stepOf,
   until,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { connect, startConnect } from './connect.ts'
 import { ASK_AGAIN_MS } from './followSilentWallets.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Connector, Session } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { admits } from './admits.ts'
 import { isOpen } from './awaitedWallets.ts'
 import { discardUnused } from './endUnused.ts'

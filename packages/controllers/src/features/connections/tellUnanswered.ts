@@ -1,7 +1,7 @@
 import { RETRY_AFTER_MS } from '../../core/createInteraction.ts'
 import type { Step } from '../../core/Interaction.ts'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 /**
  * Writes to the app's log what is asked of the visitor and has no answer after a minute: an app that draws no screens

@@ -1,4 +1,4 @@
-import type { Connection } from './Connection.ts'
+import type { Connection } from '../../kit/connections.ts'
 
 /**
  * What is known of the wallet of a family. `unlocked`: it shows accounts. `locked`, `unshared` and `unclear`: it shows none,

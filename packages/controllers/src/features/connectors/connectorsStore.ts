@@ -6,13 +6,8 @@ import {
   offersOf,
   type RestoreOptions,
 } from '@bowline/common'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-
-export interface Connectors {
-  readonly store: StoreApi<readonly Connector[]>
-  /** Replaces what one source reports. A wallet that it no longer reports leaves the list. */
-  report(source: string, found: readonly Connector[]): void
-}
+import { createStore } from 'zustand/vanilla'
+import type { Connectors } from '../../kit/wallets.ts'
 
 /**
  * Keeps every known connector.

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { connectorOf } from '../../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from '../../config/KitConfig.ts'
 import { resolveConfig } from '../../config/resolveConfig.ts'
-import type { Wallet } from '../directory/Wallet.ts'
+import type { Wallet } from '../../kit/wallets.ts'
 import { connectMethods, loginOffers } from './connectMethods.ts'
 import { type WalletEntriesInput, walletEntries } from './walletEntries.ts'
 

@@ -1,8 +1,7 @@
 import { type Connector, offerOf, type WalletOffer } from '@bowline/common'
 import { isExcluded } from '../../config/isExcluded.ts'
 import type { ConnectorGroup, CustomWallet, KitConfig } from '../../config/KitConfig.ts'
-import type { Wallet } from '../directory/Wallet.ts'
-import type { RecentWallet } from './recentWallets.ts'
+import type { RecentWallet, Wallet } from '../../kit/wallets.ts'
 
 export interface WalletEntriesInput {
   readonly config: Omit<KitConfig, 'siwx'>

@@ -6,7 +6,7 @@ import { safeParse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createKit } from '../../assembly/createKit.ts'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import {
   excludedWalletsQuery,

@@ -1,10 +1,11 @@
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
+import type { Wallet } from '../../kit/wallets.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
 import { type Directory, directoryOf } from '../../services/directory.ts'
+import { directoryKey } from '../../shared/knownWallet.ts'
 import {
-  directoryKey,
   list,
   RECOMMENDED_WALLETS,
   requestWallets,
@@ -12,7 +13,6 @@ import {
   toWallet,
   type WalletPage,
 } from './directoryRequest.ts'
-import type { Wallet } from './Wallet.ts'
 
 interface DirectoryQueryParameters<T> {
   /** Part of the query key. */

@@ -9,9 +9,9 @@ import {
 import type { walletSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
 import { isExcluded } from '../../config/isExcluded.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
+import type { Wallet } from '../../kit/wallets.ts'
 import type { Directory } from '../../services/directory.ts'
-import type { Wallet } from './Wallet.ts'
 
 /** Wallets per page of the full list. */
 export const WALLET_PAGE_SIZE = 40
@@ -32,25 +32,6 @@ export interface WalletPage {
   readonly wallets: readonly Wallet[]
   /** The total number of wallets, as the directory reports it. */
   readonly count: number
-}
-
-/** The start of the key of every query of the directory. */
-export type DirectoryKey = readonly ['bowline', 'directory', about: object]
-
-/** The part of the query key that depends on which directory wallets this kit may list. */
-export function directoryKey({ config, networks }: Kit): DirectoryKey {
-  return [
-    'bowline',
-    'directory',
-    {
-      base: config.services.directory,
-      projectId: config.projectId,
-      chains: networks.getState().requested.map(({ chainId }) => chainId),
-      include: config.includeWalletIds,
-      exclude: config.excludeWalletIds,
-      featured: config.featuredWalletIds,
-    },
-  ]
 }
 
 /**

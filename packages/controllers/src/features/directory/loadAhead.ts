@@ -1,9 +1,9 @@
 import { loadCode } from '@bowline/common'
 import { loadMark } from '@bowline/icons'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { directoryOf, loadContract } from '../../services/directory.ts'
-import { directoryKey } from './directoryRequest.ts'
+import { directoryKey } from '../../shared/knownWallet.ts'
 
 /**
  * Fetches the code that the list of wallets needs for what the directory adds to it: what asks the directory, and the

@@ -1,19 +1,18 @@
 import type { Clock } from '@bowline/common'
 import type { InfiniteData, InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import type { Wallet } from '../../kit/wallets.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
 import { directoryOf } from '../../services/directory.ts'
+import { customWallets, directoryKey } from '../../shared/knownWallet.ts'
 import { DIRECTORY_STALE_MS } from './directoryQuery.ts'
 import {
-  directoryKey,
   requestWallets,
   SEARCH_ENTRIES,
   WALLET_PAGE_SIZE,
   type WalletPage,
 } from './directoryRequest.ts'
-import type { Wallet } from './Wallet.ts'
-import { customWallets } from './walletQuery.ts'
 
 /** Shorter texts are not searched for: they would match nearly every wallet. */
 export const SEARCH_MIN_LENGTH = 2

@@ -1,7 +1,7 @@
 import { type Clock, type FrameOptions, KitError, type OpenFrame } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
+import type { Frames, WantedFrame } from '../../kit/frames.ts'
 import { frameSource } from './frameSource.ts'
-import type { WantedFrame } from './WantedFrame.ts'
 
 /** The most frames of a kit at once. Beyond it, `openFrame` throws `ABORTED`. */
 export const MAX_FRAMES = 8
@@ -25,7 +25,7 @@ export interface FramesOptions {
  * Keeps the frames that wallets have opened. Screens render them, because the core has no access to the
  * document.
  */
-export function createFrames({ store, clock }: FramesOptions) {
+export function createFrames({ store, clock }: FramesOptions): Frames {
   const closers = new Set<() => void>()
   let lastId = 0
 

@@ -1,8 +1,8 @@
 import { createManualClock } from '@bowline/common/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { WantedFrame } from '../../kit/frames.ts'
 import { createFrames } from './createFrames.ts'
-import type { WantedFrame } from './WantedFrame.ts'
 
 const page = { src: 'https://wallet.test/frame', title: 'Harbor wallet' }
 // The test calls nothing on it.

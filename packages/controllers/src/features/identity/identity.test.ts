@@ -16,7 +16,7 @@ import {
   solanaScope,
 } from '../../assembly/kitHarness.test.support.ts'
 import type { KitOptions } from '../../config/KitConfig.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { accountKindQuery } from './accountKindQuery.ts'

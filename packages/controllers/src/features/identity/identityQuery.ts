@@ -1,10 +1,10 @@
 import { type AccountId, loadCode, namespaceOf, parseAccountId } from '@bowline/common'
 import type { ReadError } from '../../core/failures.ts'
 import { networkOf } from '../../core/networkOf.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { traitsOf } from '../../kit/traitsOf.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
-import { traitsOf } from '../../traitsOf.ts'
 import type { Identity } from './Identity.ts'
 
 /** How long an identity stays fresh. */

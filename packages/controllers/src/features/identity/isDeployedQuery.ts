@@ -1,8 +1,8 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
 import type { ReadError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { traitsOf } from '../../kit/traitsOf.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
-import { traitsOf } from '../../traitsOf.ts'
 import { saidKind } from './accountKindQuery.ts'
 
 /** An account is deployed by a transaction, so a later block may have it. */

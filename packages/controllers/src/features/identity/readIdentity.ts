@@ -5,7 +5,7 @@ import {
   safeIcon,
   sanitizeName,
 } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { avatarImageUrl } from '../../services/imageUrls.ts'
 import { hasServices, mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import type { Identity } from './Identity.ts'

@@ -1,8 +1,9 @@
 import { createEventBus } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import { testHome } from '../../assembly/kitHarness.test.support.ts'
-import type { KitEvents } from '../../KitEvents.ts'
-import { createRouter, currentRoute } from '../router/router.ts'
+import type { KitEvents } from '../../kit/KitEvents.ts'
+import { currentRoute } from '../../kit/router.ts'
+import { createRouter } from '../router/router.ts'
 import { createModal } from './createModal.ts'
 
 function setup({ embedded = false } = {}) {

@@ -1,10 +1,9 @@
 import type { EventBus } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../core/readable.ts'
-import type { KitEvents } from '../../KitEvents.ts'
+
+import type { KitEvents } from '../../kit/KitEvents.ts'
+import type { Modal, Router } from '../../kit/router.ts'
 import type { Home } from '../router/Home.ts'
-import type { Router } from '../router/router.ts'
-import type { Route } from '../router/Views.ts'
 
 export interface ModalOptions {
   /** The modal is part of the page: closing it shows its first view instead. */
@@ -58,12 +57,4 @@ export function createModal({
       events.emit('modalClosed', { connected: isConnected() })
     },
   }
-}
-
-export interface Modal {
-  readonly store: Readable<{ readonly open: boolean }>
-  /** Opens the modal on the given view, or else on the view that fits the visitor's state. */
-  open(route?: Route): void
-  /** Closes the modal. In embedded mode it shows the first view instead. */
-  close(): void
 }

@@ -1,10 +1,10 @@
 import { type AccountId, type KitError, namespaceOf, parseAccountId } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import { isTold } from '../../between/isTold.ts'
 import { createFlow } from '../../core/createFlow.ts'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
+import { isTold } from '../../shared/isTold.ts'
 import { SUGGESTIONS_KEY } from './nameQueries.ts'
 import { type NameAttributes, signForName } from './signForName.ts'
 

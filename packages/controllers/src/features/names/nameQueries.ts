@@ -1,7 +1,7 @@
 import { type AccountId, isKitError, parseAccountId, sanitizeText } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { serviceClient } from '../../services/serviceClient.ts'

@@ -8,7 +8,7 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { settled, setupKit, until } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { connect } from '../connections/connect.ts'
 import { identityQuery } from '../identity/identityQuery.ts'

@@ -1,8 +1,8 @@
 import { type AccountId, KitError, namespaceOf, parseAccountId, randomId } from '@bowline/common'
 import type { NameAction, NameMessage } from '@bowline/common/api'
-import { internals, type Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
+import { perform } from '../perform.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 
 /** The public attributes of a name. */

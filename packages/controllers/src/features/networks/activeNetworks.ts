@@ -1,15 +1,7 @@
-import { type ChainId, type Namespace, namespaceOf } from '@bowline/common'
+import { type ChainId, namespaceOf } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
-import type { NetworksState } from './networksStore.ts'
+import type { ActiveNetworks, NetworksState } from '../../kit/networks.ts'
 import { homeNetwork } from './networksStore.ts'
-
-/** Changes the active network of each family and the active family. */
-export interface ActiveNetworks {
-  setActive(chainId: ChainId): void
-  setForeground(namespace: Namespace): void
-  /** Sets a family to its default network. */
-  goHome(namespace: Namespace): void
-}
 
 export function createActiveNetworks(
   store: StoreApi<NetworksState>,

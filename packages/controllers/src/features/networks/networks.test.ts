@@ -21,9 +21,9 @@ import {
   stepOf,
   until,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
 import { networkOf } from '../../core/networkOf.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { connect, startConnect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { activeNetwork } from './activeNetwork.ts'

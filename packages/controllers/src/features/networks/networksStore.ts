@@ -1,24 +1,7 @@
 import type { ChainId, Namespace, Network } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { KitConfig } from '../../config/KitConfig.ts'
-
-export interface NetworksState {
-  /** All networks of all adapters, in the app's order. */
-  readonly requested: readonly Network[]
-  /** The active family. */
-  readonly activeNamespace: Namespace
-  /**
-   * The active chain of each family: the wallet's if connected, else the visitor's choice. May be a chain
-   * that `requested` does not list.
-   */
-  readonly active: Readonly<Record<Namespace, ChainId>>
-}
-
-/** Where the visitor was, as it is kept. */
-export interface Place {
-  readonly foreground: string
-  readonly active: Readonly<Record<string, string>>
-}
+import type { NetworksState, Place } from '../../kit/networks.ts'
 
 /**
  * Creates the store with the place that the page is drawn with, else with the default network active, else the first network

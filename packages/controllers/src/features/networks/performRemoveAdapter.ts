@@ -1,6 +1,6 @@
 import { KitError, type Namespace } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import type { NetworksState } from './networksStore.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { NetworksState } from '../../kit/networks.ts'
 
 /** Disconnects a family and removes it. See `removeAdapter`. */
 export async function performRemoveAdapter(

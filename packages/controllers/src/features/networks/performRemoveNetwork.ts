@@ -1,6 +1,6 @@
 import { type ChainId, KitError } from '@bowline/common'
 import { networkOf } from '../../core/networkOf.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { performRemoveAdapter } from './performRemoveAdapter.ts'
 
 /** Removes a network. Removes its family too if this was the last network. See `removeNetwork`. */

@@ -1,7 +1,7 @@
 import { type ChainId, KitError, type Network, type Session, toKitError } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { networkOf } from '../../core/networkOf.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** How long to wait for the wallet's network event after it approved the switch. */
 export const CHAIN_NEWS_WAIT_MS = 3_000

@@ -1,6 +1,6 @@
 import { type ChainId, namespaceOf } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 /**
  * Removes a network until the page is reloaded. If the network was active and the app chooses the active

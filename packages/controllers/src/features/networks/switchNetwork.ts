@@ -1,9 +1,9 @@
 import { type ChainReference, toChainId } from '@bowline/common'
-import { interact } from '../../between/interact.ts'
-import { showInteraction } from '../../between/shownInteraction.ts'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
-import type { SwitchInteraction } from './SwitchInteraction.ts'
+import type { SwitchInteraction } from '../../kit/interactions.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { interact } from '../../shared/interact.ts'
+import { showInteraction } from '../../shared/shownInteraction.ts'
+import { perform } from '../perform.ts'
 import { switchesUnderWay } from './switchesUnderWay.ts'
 
 export interface SwitchNetworkParameters {

@@ -1,6 +1,6 @@
 import type { ChainId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
-import type { SwitchInteraction } from './SwitchInteraction.ts'
+import type { SwitchInteraction } from '../../kit/interactions.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 /** The switches whose wallet has not answered yet, by their network. */
 export const switchesUnderWay = (kit: Kit): Map<ChainId, SwitchInteraction> =>

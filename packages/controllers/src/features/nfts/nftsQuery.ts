@@ -1,7 +1,7 @@
 import { type AccountId, loadCode, parseAccountId } from '@bowline/common'
 import type { InfiniteQueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { askAgainWhileIncomplete } from '../../query/askAgainWhileIncomplete.ts'
 import { holdAfterFailure, whenHoldEnds } from '../../query/holdAfterFailure.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'

@@ -7,7 +7,7 @@ import {
 } from '@bowline/common'
 import type { nftSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { countBehind } from '../../query/countBehind.ts'
 import { queryKeyOf } from '../../query/kitQuery.ts'
 import { nftImageUrl } from '../../services/imageUrls.ts'

@@ -2,7 +2,7 @@ import { KitError, parseAccountId, safeHttpUrl } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { createFlow } from '../../core/createFlow.ts'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { listingOf } from './listingOf.ts'
 import {

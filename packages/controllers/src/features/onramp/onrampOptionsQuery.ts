@@ -2,7 +2,7 @@ import { type ChainId, isChainId, parseAmount, sanitizeName } from '@bowline/com
 import type { onrampApi, ResponseOf } from '@bowline/common/api'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { fallbackOptions } from './fallbackOptions.ts'

@@ -1,7 +1,7 @@
 import { type ChainId, safeIcon, sanitizeName } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ServerError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId, Network } from '@bowline/common'
-import type { Core, Kit } from '../../kit.ts'
+import type { Core, Kit } from '../../kit/kit.ts'
 
 /** The account whose portfolio is read, and what reads it. */
 export interface PortfolioRequest {

@@ -1,5 +1,5 @@
 import type { AccountId } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
 import { queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'

@@ -1,6 +1,6 @@
 import { type AccountId, loadCode } from '@bowline/common'
 import type { BalanceError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { holdAfterFailure } from '../../query/holdAfterFailure.ts'
 import { kitQuery } from '../../query/kitQuery.ts'
 import { readOrTell } from '../../query/readOrTell.ts'

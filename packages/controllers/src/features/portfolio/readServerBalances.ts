@@ -1,7 +1,7 @@
 import { parseAccountId } from '@bowline/common'
 import type { balanceSchema } from '@bowline/common/api'
 import type { InferOutput } from 'valibot'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { serviceClient } from '../../services/serviceClient.ts'
 import { forcedTokens } from './forcedTokens.ts'

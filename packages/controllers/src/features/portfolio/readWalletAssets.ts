@@ -7,10 +7,10 @@ import {
   parseChainId,
 } from '@bowline/common'
 import { within } from '../../core/boundedWait.ts'
-import { type Core, internals, type Kit } from '../../kit.ts'
+import type { ConnectedAccount } from '../../kit/accounts.ts'
+import { type Core, internals, type Kit } from '../../kit/kit.ts'
 import { queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
-import type { ConnectedAccount } from '../accounts/requireAccount.ts'
 import type { Holding } from './Holding.ts'
 import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { nativeHolding, toHolding, withAmount } from './toHolding.ts'

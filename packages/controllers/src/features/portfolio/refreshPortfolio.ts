@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { isFree } from '../../query/holdAfterFailure.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { tokenId } from '../../services/tokenId.ts'

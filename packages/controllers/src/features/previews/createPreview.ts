@@ -12,7 +12,7 @@ import {
 import type { RequestReaders } from '@bowline/common/reading'
 import { createStore } from 'zustand/vanilla'
 import { askedAccount } from '../../core/askedAccount.ts'
-import type { Preview, PreviewState } from './Preview.ts'
+import type { Preview, PreviewState } from '../../kit/prompts.ts'
 import { type PreviewKnown, readPreview } from './readPreview.ts'
 
 export interface PreviewTools {

@@ -10,8 +10,8 @@ import {
 import { toProviderError } from '@bowline/common/adapters'
 import type { RequestReaders } from '@bowline/common/reading'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Preview } from '../../kit/prompts.ts'
 import type { PreviewTools } from './createPreview.ts'
-import type { Preview } from './Preview.ts'
 import { previewProvider, standIn } from './previewProvider.ts'
 
 export interface PreviewsOptions extends PreviewTools {

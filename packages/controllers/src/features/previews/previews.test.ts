@@ -18,7 +18,6 @@ import {
 } from '@bowline/common/testing'
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { AnyPrompt } from '../../AnyPrompt.ts'
 import {
   connectorOf,
   createSession,
@@ -31,14 +30,14 @@ import {
   until,
 } from '../../assembly/kitHarness.test.support.ts'
 import { send } from '../../features/send/createSend.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import type { AnyPrompt, Preview, PreviewState } from '../../kit/prompts.ts'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { getProvider } from '../connections/getProvider.ts'
 import { rejectPrompts } from '../prompts/rejectPrompts.ts'
 import { signMessage } from '../sign/signMessage.ts'
 import { sendTransfer } from '../transactions/sendTransfer.ts'
-import type { Preview, PreviewState } from './Preview.ts'
 import { CHAIN_LIMIT_MS, RISK_LIMIT_MS, readPreview } from './readPreview.ts'
 
 const ME = '0x0000000000000000000000000000000000000001'

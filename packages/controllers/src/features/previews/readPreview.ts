@@ -18,7 +18,7 @@ import {
   withWorth,
 } from '@bowline/common/reading'
 import { within } from '../../core/boundedWait.ts'
-import type { PreviewState } from './Preview.ts'
+import type { PreviewState } from '../../kit/prompts.ts'
 
 /** A decoder that loads for longer is given up: the user can continue without it. */
 export const LOAD_LIMIT_MS = 10_000

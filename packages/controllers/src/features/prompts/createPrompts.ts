@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '@bowline/common'
 import type { StoreApi } from 'zustand/vanilla'
-import type { AnyPrompt } from '../../AnyPrompt.ts'
+import type { AllPrompts, AnyPrompt, Asker } from '../../kit/prompts.ts'
 
 /** How many prompts of one session may wait. Further ones are refused without being shown. */
 export const MAX_PROMPTS = 16
@@ -13,15 +13,6 @@ export interface PromptsOptions {
   readonly store: StoreApi<readonly AnyPrompt[]>
   readonly clock: Clock
   readonly logger: Logger
-}
-
-/** What asks something of the user: the session of a wallet, or the kit in the app's name. */
-export interface Asker {
-  readonly prompts?:
-    | { getState(): readonly AnyPrompt[]; subscribe(onChange: () => void): () => void }
-    | undefined
-  /** The app asks, and not a page that has to be kept from asking again and again. */
-  readonly isFromApp?: boolean | undefined
 }
 
 interface Source {
@@ -38,7 +29,7 @@ interface Source {
  * Collects the prompts of all sessions, oldest first, whether the app or the wallet's own page made the
  * request.
  */
-export function createPrompts({ store, clock, logger }: PromptsOptions) {
+export function createPrompts({ store, clock, logger }: PromptsOptions): AllPrompts {
   const sources = new Map<Asker, Source>()
   const refusals = createRefusals(clock)
 
@@ -81,8 +72,7 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
   }
 
   return {
-    /** Follows a session. The returned function stops that and refuses the prompts that still wait. */
-    follow(session: Asker): () => void {
+    follow(session) {
       const { prompts } = session
       if (!prompts) return () => {}
       const source: Source = sources.get(session) ?? {
@@ -106,7 +96,6 @@ export function createPrompts({ store, clock, logger }: PromptsOptions) {
         refuse(source.shown)
       }
     },
-    /** Refuses all current prompts. */
     rejectAll() {
       for (const source of [...sources.values()]) {
         const { session, shown, refused } = source

@@ -1,7 +1,7 @@
 import { looksLike } from '@bowline/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import { type AssessRecipientOptions, assessRecipient, knownRecipients } from './assessRecipient.ts'
 import type { PastPayment, PastPayments } from './PastPayments.ts'
 

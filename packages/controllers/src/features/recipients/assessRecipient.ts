@@ -1,5 +1,5 @@
 import { type ChainId, looksLike, lowerHex, namespaceOf, sameAddress } from '@bowline/common'
-import type { LocalTransaction } from '../transactions/LocalTransaction.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import type { PastPayments } from './PastPayments.ts'
 
 /** What to tell the visitor about a receiver before paying. */

@@ -7,7 +7,7 @@ import {
 } from '@bowline/common'
 import type { dataApi, ResponseOf } from '@bowline/common/api'
 import { readPasted } from '@bowline/common/receivers'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { hasServices, mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import type { Receiver } from './Receiver.ts'
 

@@ -1,4 +1,4 @@
-import type { Route } from './Views.ts'
+import type { Route } from '../../kit/router.ts'
 
 /**
  * Returns the view to begin on. Returns the same object for the same view, so that opening a view that is

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createRouter, currentRoute } from './router.ts'
-import type { Route } from './Views.ts'
+import type { Route } from '../../kit/router.ts'
+import { currentRoute } from '../../kit/router.ts'
+import { createRouter } from './router.ts'
 
 function setup() {
   let closes = 0

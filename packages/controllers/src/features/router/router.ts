@@ -1,38 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Readable } from '../../core/readable.ts'
-import type { Route, RouteName } from './Views.ts'
 
-export interface RouterState {
-  /** Each visit of a view is a separate object. */
-  readonly history: readonly [Route, ...Route[]]
-  readonly direction: 'forward' | 'back' | 'none'
-  /** After a payment there is no way back to the form. */
-  readonly canGoBack: boolean
-  /** Going back from here closes the modal instead. */
-  readonly leavesOnBack: boolean
-  /** The index of the last locked view. Views below it cannot be reached. */
-  readonly lockedAt: number
-}
-
-export function currentRoute({ history }: RouterState): Route {
-  // The tuple type has a first entry, but the type of `at` does not say so.
-  return history.at(-1) as Route
-}
-
-export interface Router {
-  readonly store: Readable<RouterState>
-  /**
-   * Pushes a view. Pushing the current view again is ignored. `lock` forbids going back from the new
-   * view.
-   */
-  push(route: Route, options?: { readonly lock?: boolean | undefined }): void
-  /** Replaces the current view, or all views above an earlier visit. */
-  replace(route: Route, options?: { readonly above?: Route | undefined }): void
-  /** Starts a new history, unless nothing has changed since the last `reset` to the same object. */
-  reset(route: Route): void
-  /** Goes one view back, or closes the modal if there is none. */
-  back(): void
-}
+import type { Route, RouteName } from '../../kit/router.ts'
+import { currentRoute, type Router, type RouterState } from '../../kit/router.ts'
 
 export interface RouterOptions {
   /** The first view of the history. */

@@ -1,5 +1,5 @@
 import type { AccountId, ChainId, NftId, TransferNotice } from '@bowline/common'
-import type { TransactionNote } from '../transactions/LocalTransaction.ts'
+import type { TransactionNote } from '../../kit/transactions.ts'
 
 /** The payment that the visitor reviews. Only the wallet's being asked can change it: if the fee has risen. */
 export interface SendIntent {

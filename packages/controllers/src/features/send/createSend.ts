@@ -1,12 +1,12 @@
 import { isKitError, KitError, type NftId, namespaceOf } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import { whenPayerChanges } from '../../between/whenPayerChanges.ts'
 import { createFlow } from '../../core/createFlow.ts'
 import type { Readable } from '../../core/readable.ts'
 import { sentInstead } from '../../core/sentInstead.ts'
-import { internals, type Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
+import { whenPayerChanges } from '../../shared/whenPayerChanges.ts'
+import { perform } from '../perform.ts'
 import { transferNoticesQuery } from './planQueries.ts'
 import {
   EMPTY_FORM,

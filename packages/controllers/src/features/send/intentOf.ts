@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId } from '@bowline/common'
-import { outgoingMove } from '../../between/outgoingMove.ts'
+import { outgoingMove } from '../../shared/outgoingMove.ts'
 import type { Holding } from '../portfolio/Holding.ts'
 import type { Receiver } from '../recipients/Receiver.ts'
 import type { SendCheck } from './checkSend.ts'

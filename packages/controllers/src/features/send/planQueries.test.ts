@@ -7,7 +7,7 @@ import {
   SOLANA_ACCOUNT,
   setupKit,
 } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import {
   FEE_TTL_MS,

@@ -9,9 +9,9 @@ import {
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError, TransferCostError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { traitsOf } from '../../kit/traitsOf.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
-import { traitsOf } from '../../traitsOf.ts'
 
 /** Query for the available fee rates, cheapest first. Empty if the family offers no choice. */
 export function feeRatesQuery(kit: Kit, chainId: ChainId) {

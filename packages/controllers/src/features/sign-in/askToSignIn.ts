@@ -13,7 +13,7 @@ import type {
   SignInServer,
   SignInSession,
 } from '@bowline/common/sign-in'
-import type { SignInConversation } from '../connections/SignInGate.ts'
+import type { SignInConversation } from '../../kit/SignInGate.ts'
 
 export interface SignInAsked extends Pick<Session, 'peer' | 'redirect'> {
   readonly account: AccountId

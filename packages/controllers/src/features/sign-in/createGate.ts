@@ -1,6 +1,6 @@
 import { namespaceOf, type Scope, type SignIn } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import type { SignInGate } from '../connections/SignInGate.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { SignInGate } from '../../kit/SignInGate.ts'
 import { performSignIn } from './performSignIn.ts'
 import { accountsOf, scopesOf } from './scopesOf.ts'
 import { sessionUse } from './sessionUse.ts'

@@ -1,5 +1,5 @@
 import type { AccountId } from '@bowline/common'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { sessionUse } from './sessionUse.ts'
 import { hasSignedIn, type SignInState, signedIn } from './signInState.ts'
 

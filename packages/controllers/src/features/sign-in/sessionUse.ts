@@ -1,7 +1,7 @@
 import type { Session } from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
 import { raceAbort } from '../../core/boundedWait.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { accountsOf } from './scopesOf.ts'
 import { hasSignedIn, type SignInState, signedIn } from './signInState.ts'
 import { signOut } from './signOut.ts'

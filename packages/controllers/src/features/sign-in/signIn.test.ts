@@ -31,8 +31,8 @@ import {
   solanaScope,
   stepOf,
 } from '../../assembly/kitHarness.test.support.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { connect } from '../connections/connect.ts'
 import { disconnect } from '../connections/disconnect.ts'
 import { signIn, startSignIn } from './signIn.ts'

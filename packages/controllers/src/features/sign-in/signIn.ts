@@ -1,8 +1,8 @@
 import { KitError, loadCode, type Namespace } from '@bowline/common'
 import type { SignInSession } from '@bowline/common/sign-in'
-import { interact } from '../../between/interact.ts'
-import { internals, type Kit } from '../../kit.ts'
-import type { SignInInteraction } from './SignInInteraction.ts'
+import type { SignInInteraction } from '../../kit/interactions.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { interact } from '../../shared/interact.ts'
 
 export interface SignInParameters {
   /** Default: the family in the foreground. */

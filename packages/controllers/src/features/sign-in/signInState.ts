@@ -8,7 +8,7 @@ import {
 import type { SignInServer, SignInSession } from '@bowline/common/sign-in'
 import { createStore } from 'zustand/vanilla'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
 
 /** The state of the user's session with the app, as its server said last. */

@@ -1,4 +1,4 @@
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { signedIn } from './signInState.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type AccountId, type AddedTerms, parseAccountId, sameAddress } from '@bowline/common'
 import { chainOf, parseMessage, type SignInMessage, withoutRecap } from '@bowline/common/sign-in'
-import type { SignedAtOnce } from '../connections/SignInGate.ts'
+import type { SignedAtOnce } from '../../kit/SignInGate.ts'
 
 /**
  * Returns which of these accounts has signed what its wallet was asked for while it was connected; `undefined` if the

@@ -1,6 +1,6 @@
 import { type Namespace, type SignIn, type SignInTerms, toKitError } from '@bowline/common'
 import { within } from '../../core/boundedWait.ts'
-import type { Core } from '../../kit.ts'
+import type { Core } from '../../kit/kit.ts'
 import { sessionUse } from './sessionUse.ts'
 import { signedIn } from './signInState.ts'
 

@@ -1,7 +1,7 @@
 import { KitError, type Namespace, type TypedData, toKitError } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
-import type { Core } from '../../kit.ts'
-import type { ConnectedAccount } from '../accounts/requireAccount.ts'
+import type { ConnectedAccount } from '../../kit/accounts.ts'
+import type { Core } from '../../kit/kit.ts'
 
 /** See `signMessage`. */
 export function performSignMessage(

@@ -1,6 +1,6 @@
 import type { Namespace, Signature } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 export interface SignMessageParameters<N extends Namespace = Namespace> {
   readonly message: string

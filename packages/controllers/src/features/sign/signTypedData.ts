@@ -1,6 +1,6 @@
 import type { Namespace, Signature, TypedData } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 
 export interface SignTypedDataParameters<N extends Namespace = Namespace> {
   readonly typedData: TypedData

@@ -10,7 +10,7 @@ import { createStore } from 'zustand/vanilla'
 import { askedAccount } from '../../core/askedAccount.ts'
 import { is } from '../../core/is.ts'
 import type { Readable } from '../../core/readable.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { createRecord } from '../../persistence/createRecord.ts'
 import type { SignedRequest } from './SignedRequest.ts'
 

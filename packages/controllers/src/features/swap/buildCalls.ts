@@ -1,5 +1,5 @@
 import { isKitError, KitError, type TransactionCall } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { checkApproval, checkBuilt, checkTarget, takerOf } from './checkBuilt.ts'

@@ -1,5 +1,5 @@
 import { KitError, parseAccountId, type TransactionCall } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { sameToken } from '../../services/tokenId.ts'
 import { readSwapCall } from './readSwapCall.ts'
 import type { SwapIntent } from './SwapState.ts'

@@ -1,5 +1,5 @@
 import { parseAccountId } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { nativeToken, sameToken } from '../../services/tokenId.ts'
 
 /** Returns the contract address in a token's CAIP-10 id; `undefined` for the native currency. */

@@ -9,7 +9,7 @@ import {
 } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { settled, setupKit, until } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { connect } from '../connections/connect.ts'
 import { createSwap } from './createSwap.ts'
 import type { Quote } from './Quote.ts'

@@ -1,5 +1,5 @@
 import { settledTransaction } from '../../core/settledTransaction.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /** The toast for each outcome of a swap. */

@@ -1,5 +1,5 @@
 import { namespaceOf } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent, SwapPlan } from './SwapState.ts'

@@ -1,7 +1,7 @@
 import { parseAccountId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { QuoteError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { gasPriceQuery } from './gasPriceQuery.ts'

@@ -1,6 +1,6 @@
 import { namespaceOf, parseAccountId } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { chainClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import type { SwapIntent } from './SwapState.ts'

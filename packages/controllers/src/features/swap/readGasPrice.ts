@@ -1,5 +1,5 @@
 import type { ChainId } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { chainClient } from '../../services/serviceClient.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { KitError, parseAccountId, sanitizeName } from '@bowline/common'
 import type { ResponseOf, swapsApi } from '@bowline/common/api'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { contractOf } from './contractOf.ts'

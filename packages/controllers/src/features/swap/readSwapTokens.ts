@@ -1,5 +1,5 @@
 import { type ChainId, parseAccountId, sanitizeName } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { serverImageUrl } from '../../services/imageUrls.ts'
 import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 import { contractOf } from './contractOf.ts'

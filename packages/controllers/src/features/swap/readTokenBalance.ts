@@ -1,5 +1,5 @@
 import { type AccountId, namespaceOf } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 
 /** Reads an account's balance of a token from the chain. */
 export async function readTokenBalance(

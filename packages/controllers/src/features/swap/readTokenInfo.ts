@@ -1,5 +1,5 @@
 import { type ChainId, KitError, namespaceOf, sanitizeName } from '@bowline/common'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { MAX_DECIMALS, type SwapToken } from './SwapChoice.ts'
 
 /** Reads the token at an address from the chain. */

@@ -1,5 +1,5 @@
 import { type AccountId, parseAccountId, parsePrice } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { mayServeChain, serviceClient } from '../../services/serviceClient.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ChainId } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError } from '../../core/failures.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { tokenId } from '../../services/tokenId.ts'
 import { loadReads } from './loadReads.ts'

@@ -1,7 +1,7 @@
 import { namespaceOf, parseAccountId, type TransactionCall } from '@bowline/common'
 import * as v from 'valibot'
 import { within } from '../../core/boundedWait.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import type { SwapIntent } from './SwapState.ts'
 
 /** The time that a node of the app is waited for. */

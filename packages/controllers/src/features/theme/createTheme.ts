@@ -2,6 +2,7 @@ import type { AppearanceSource } from '@bowline/common'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ThemeMode, ThemeOptions, ThemeSettings } from '../../config/KitConfig.ts'
 import type { Readable } from '../../core/readable.ts'
+import type { Theme, ThemeState } from '../../kit/theme.ts'
 
 export interface ThemeParts extends ThemeState {
   /** Checks what the app sets later as the options were checked. */
@@ -37,19 +38,3 @@ export const appearanceOf = (store: Readable<ThemeState>, locale: string): Appea
   },
   subscribe: store.subscribe,
 })
-
-export interface ThemeState {
-  readonly mode: ThemeMode
-  readonly theme: ThemeSettings
-}
-
-export interface Theme {
-  readonly store: Readable<ThemeState>
-  setMode(mode: ThemeMode): void
-  /**
-   * Replaces the theme.
-   *
-   * Throws `INVALID_CONFIG` with the name of the value that is not what it has to be.
-   */
-  setTheme(theme: ThemeOptions): void
-}

@@ -1,7 +1,7 @@
 import { createManualClock } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
+import type { Toast } from '../../kit/toasts.ts'
 import { createToasts } from './createToasts.ts'
-import type { Toast } from './toasts.ts'
 
 const copied: Toast = { kind: 'success', code: 'addressCopied' }
 const failed: Toast = { kind: 'error', code: 'copyFailed' }

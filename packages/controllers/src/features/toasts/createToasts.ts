@@ -1,6 +1,6 @@
 import type { Clock } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
-import type { Toast, Toasts } from './toasts.ts'
+import type { Toast, Toasts } from '../../kit/toasts.ts'
 
 /** Delay between hiding a toast and showing the next one. */
 export const TOAST_SWAP_DELAY_MS = 150

@@ -1,5 +1,5 @@
 import { type ErrorCause, errorCause, type FamilyTraits, type KitErrorCode } from '@bowline/common'
-import type { Toast, ToastCode } from './toasts.ts'
+import type { Toast, ToastCode } from '../../kit/toasts.ts'
 
 /** Causes with a toast of their own; `field` has none, because the input field shows the error. */
 const TOASTS: Readonly<Partial<Record<ErrorCause, ToastCode | 'field'>>> = {

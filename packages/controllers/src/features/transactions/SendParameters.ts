@@ -1,5 +1,5 @@
 import type { ChainId, Namespace, NftId, TransactionCall, TransferNotice } from '@bowline/common'
-import type { TransactionNote } from './LocalTransaction.ts'
+import type { TransactionNote } from '../../kit/transactions.ts'
 
 /** Parameters of every transaction. */
 export interface SendParameters<N extends Namespace = Namespace> {

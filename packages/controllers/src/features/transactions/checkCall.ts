@@ -1,5 +1,5 @@
 import { type ChainId, type ChainOperations, KitError, type TransactionCall } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 
 /** Whether something may be sent on a network: one that the app asks for, unless it allows others too. */
 export function mayWriteOn(kit: Kit, chainId: ChainId): boolean {

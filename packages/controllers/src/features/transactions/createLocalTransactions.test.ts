@@ -3,9 +3,9 @@ import { createManualClock } from '@bowline/common/testing'
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { keep, kept, settled } from '../../assembly/kitHarness.test.support.ts'
+import type { LocalTransaction, TransactionId } from '../../kit/transactions.ts'
 import { createRecord } from '../../persistence/createRecord.ts'
 import { createLocalTransactions, PENDING_LIFE_MS } from './createLocalTransactions.ts'
-import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
 import { isSameList, MAX_LOCAL_TRANSACTIONS, mergeTransactions } from './mergeTransactions.ts'
 
 const NOW = 1_700_000_000_000

@@ -1,37 +1,13 @@
 import { type Clock, isChainId, type KitStorage } from '@bowline/common'
 import { createStore } from 'zustand/vanilla'
 import { is, type Kind } from '../../core/is.ts'
-import type { Readable } from '../../core/readable.ts'
+import type { LocalTransaction, LocalTransactions, TransactionId } from '../../kit/transactions.ts'
 import type { KitRecord } from '../../persistence/createRecord.ts'
 import { STORAGE_PREFIX } from '../../persistence/readKept.ts'
-import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
 import { isSameList, mergeTransactions, transactionKey } from './mergeTransactions.ts'
 
 /** Transactions that are pending for longer are not watched on later pages, unless they can be replaced. */
 export const PENDING_LIFE_MS = 24 * 3_600_000
-
-/** The transactions that this visitor has sent from this kit, on this and earlier pages. */
-export interface LocalTransactions {
-  /** Newest first. */
-  readonly store: Readable<readonly LocalTransaction[]>
-  /** Resolves when the transactions of earlier pages are in the store. Never rejects. */
-  readonly ready: Promise<void>
-  find(transaction: TransactionId): LocalTransaction | undefined
-  add(transaction: LocalTransaction): void
-  settle(transaction: TransactionId, status: LocalTransaction['status']): void
-  /** Records that another transaction pays the same in its place. Whichever is in a block then settles. */
-  replace(transaction: TransactionId, replacedBy: string): void
-  /** Records that a transaction is in no block any more: it may be included again. */
-  reopen(transaction: TransactionId): void
-  /** Records what was learnt of a transaction since it was sent. */
-  learn(transaction: TransactionId, news: TransactionNews): void
-  /** Stops listening to other pages. */
-  stop(): void
-}
-
-type TransactionNews = Partial<
-  Pick<LocalTransaction, 'kind' | 'moves' | 'to' | 'toName' | 'isEdited' | 'trace' | 'received'>
->
 
 interface Parts {
   readonly clock: Clock

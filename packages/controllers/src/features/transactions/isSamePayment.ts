@@ -1,5 +1,5 @@
 import { type Replacement, sameAddress } from '@bowline/common'
-import type { LocalTransaction } from './LocalTransaction.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 
 /**
  * Whether the transaction in another one's place does the same: the user, or the wallet, has changed the

@@ -1,4 +1,4 @@
-import type { LocalTransaction, TransactionId } from './LocalTransaction.ts'
+import type { LocalTransaction, TransactionId } from '../../kit/transactions.ts'
 
 /** How many transactions are kept. Older ones are removed. */
 export const MAX_LOCAL_TRANSACTIONS = 99

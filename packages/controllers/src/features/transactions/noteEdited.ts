@@ -1,6 +1,6 @@
 import { type ChainId, type EditedTransaction, sameAddress } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import type { LocalMove, LocalTransaction, TransactionNote } from './LocalTransaction.ts'
+import type { Kit } from '../../kit/kit.ts'
+import type { LocalMove, LocalTransaction, TransactionNote } from '../../kit/transactions.ts'
 import { nativeMoves } from './transferMoves.ts'
 
 /** Describes what was sent in place of what the wallet was asked for. */

@@ -8,10 +8,10 @@ import {
 } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { sentInstead } from '../../core/sentInstead.ts'
-import type { Core } from '../../kit.ts'
-import type { AccountWish, ConnectedAccount } from '../accounts/requireAccount.ts'
+import type { AccountWish, ConnectedAccount } from '../../kit/accounts.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { TransactionNote } from '../../kit/transactions.ts'
 import { checkCall, mayWriteOn } from './checkCall.ts'
-import type { TransactionNote } from './LocalTransaction.ts'
 import { noteEdited } from './noteEdited.ts'
 import type {
   SendCallsParameters,

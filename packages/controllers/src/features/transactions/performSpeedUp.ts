@@ -1,6 +1,6 @@
 import { formatAccountId, KitError, namespaceOf } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import type { AccountWish } from '../accounts/requireAccount.ts'
+import type { AccountWish } from '../../kit/accounts.ts'
+import type { Core } from '../../kit/kit.ts'
 import { requestTransaction } from './performSend.ts'
 import type { SpeedUpParameters } from './SendParameters.ts'
 

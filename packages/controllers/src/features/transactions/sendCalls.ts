@@ -1,7 +1,7 @@
 import { KitError } from '@bowline/common'
 import { settledTransaction } from '../../core/settledTransaction.ts'
-import { internals, type Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 import type { SendCallsParameters } from './SendParameters.ts'
 
 /**

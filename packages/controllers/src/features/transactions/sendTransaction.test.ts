@@ -21,9 +21,9 @@ import {
   settled,
   setupKit,
 } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import { connect } from '../connections/connect.ts'
-import type { LocalTransaction } from './LocalTransaction.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { sendTransfer } from './sendTransfer.ts'

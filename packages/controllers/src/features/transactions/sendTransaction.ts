@@ -1,6 +1,6 @@
 import type { Namespace, TransactionHash } from '@bowline/common'
-import type { Kit } from '../../kit.ts'
-import { perform } from '../../perform.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { perform } from '../perform.ts'
 import type { SendTransactionParameters } from './SendParameters.ts'
 
 /**

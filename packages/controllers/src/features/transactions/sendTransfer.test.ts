@@ -3,7 +3,7 @@ import { createFakeAdapter, createFakeWallet, fakeNetwork } from '@bowline/commo
 import { QueryObserver } from '@tanstack/query-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { settled, setupKit } from '../../assembly/kitHarness.test.support.ts'
-import { internals } from '../../kit.ts'
+import { internals } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { balanceQuery } from '../balances/balanceQuery.ts'
 import { connect } from '../connections/connect.ts'

@@ -1,9 +1,9 @@
 import { formatAccountId, namespaceOf, type SpeedUp } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { ReadError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
+import type { TransactionId } from '../../kit/transactions.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
-import type { TransactionId } from './LocalTransaction.ts'
 
 /** What a replacement costs stays valid for about as long as a fee. */
 const OFFER_TTL_MS = 12_000

@@ -8,7 +8,7 @@ import {
 } from '@bowline/common'
 import type { QueryObserverOptions } from '@tanstack/query-core'
 import type { TransactionError } from '../../core/failures.ts'
-import { internals, type Kit } from '../../kit.ts'
+import { internals, type Kit } from '../../kit/kit.ts'
 import { kitQuery, queryKeyOf } from '../../query/kitQuery.ts'
 import { isSamePayment } from './isSamePayment.ts'
 

@@ -1,8 +1,8 @@
-import { outgoingMove } from '../../between/outgoingMove.ts'
 import { networkOf } from '../../core/networkOf.ts'
-import type { Kit } from '../../kit.ts'
-import type { ConnectedAccount } from '../accounts/requireAccount.ts'
-import type { LocalMove } from './LocalTransaction.ts'
+import type { ConnectedAccount } from '../../kit/accounts.ts'
+import type { Kit } from '../../kit/kit.ts'
+import type { LocalMove } from '../../kit/transactions.ts'
+import { outgoingMove } from '../../shared/outgoingMove.ts'
 import type { SendTransferParameters } from './SendParameters.ts'
 
 /** Describes a payment in the native currency. */

@@ -6,8 +6,8 @@ import {
   sameAddress,
   type TransactionWatch,
 } from '@bowline/common'
-import type { Core } from '../../kit.ts'
-import type { TransactionId } from './LocalTransaction.ts'
+import type { Core } from '../../kit/kit.ts'
+import type { TransactionId } from '../../kit/transactions.ts'
 import { noteEdited } from './noteEdited.ts'
 
 /** What is kept of a transaction, and where what its family learns of it is kept. */

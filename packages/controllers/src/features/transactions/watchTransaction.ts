@@ -6,11 +6,11 @@ import {
   toKitError,
 } from '@bowline/common'
 import { pause } from '@bowline/common/adapters'
-import type { Core, Kit } from '../../kit.ts'
-import { traitsOf } from '../../traitsOf.ts'
+import type { Core, Kit } from '../../kit/kit.ts'
+import { traitsOf } from '../../kit/traitsOf.ts'
+import type { TransactionId } from '../../kit/transactions.ts'
 import { PENDING_LIFE_MS } from './createLocalTransactions.ts'
 import { isSamePayment } from './isSamePayment.ts'
-import type { TransactionId } from './LocalTransaction.ts'
 import { transactionKey } from './mergeTransactions.ts'
 import { watchOf } from './watchOf.ts'
 

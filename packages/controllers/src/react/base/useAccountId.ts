@@ -1,8 +1,8 @@
 'use client'
 
 import type { AccountId } from '@bowline/common'
-import { knownAccountType } from '../../between/knownAccountType.ts'
 import { networkOf } from '../../core/networkOf.ts'
+import { knownAccountType } from '../../shared/knownAccountType.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { AccountParameters } from '../hooks/AccountParameters.ts'
 import { useConnection } from '../hooks/useConnection.ts'

@@ -3,7 +3,7 @@ import { createFakeAdapter } from '@bowline/common/testing'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createKit } from '../../assembly/createKit.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { KitContextProvider } from '../context/useKit.tsx'
 import { useAction } from './useAction.ts'
 

@@ -2,7 +2,7 @@
 
 import { type KitError, toKitError } from '@bowline/common'
 import { useCallback, useRef, useState } from 'react'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { useKit } from '../context/useKit.tsx'
 
 /** The state of an action's newest call. `E` are the errors that the action can fail with. */

@@ -2,7 +2,7 @@
 
 import type { KitError, Namespace } from '@bowline/common'
 import { useCallback } from 'react'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { type Action, useAction } from './useAction.ts'
 
 interface OfFamily {

@@ -3,7 +3,7 @@
 import { type Clock, KitError } from '@bowline/common'
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Readable } from '../../core/readable.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { callingHook } from './callingHook.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }

@@ -16,7 +16,6 @@ import type {
   SwitchNetworkError,
   UseSignInError,
 } from '../../core/failures.ts'
-import type { ConnectParameters } from '../../features/connections/ConnectParameters.ts'
 import { connect } from '../../features/connections/connect.ts'
 import { signMessage } from '../../features/sign/signMessage.ts'
 import { signTypedData } from '../../features/sign/signTypedData.ts'
@@ -24,7 +23,8 @@ import { sendCalls } from '../../features/transactions/sendCalls.ts'
 import { sendTransaction } from '../../features/transactions/sendTransaction.ts'
 import { sendTransfer } from '../../features/transactions/sendTransfer.ts'
 import { speedUp } from '../../features/transactions/speedUp.ts'
-import type { Kit } from '../../kit.ts'
+import type { ConnectParameters } from '../../kit/interactions.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { type ActionState, useAction } from '../base/useAction.ts'
 import { type UseConnectResult, useConnect } from './connecting.ts'
 import { useSwitchNetwork } from './networks.ts'

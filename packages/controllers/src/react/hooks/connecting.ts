@@ -2,15 +2,17 @@
 
 import type { Session } from '@bowline/common'
 import { useCallback, useRef } from 'react'
-import type { AnyInteraction } from '../../AnyInteraction.ts'
-import { leaveInteraction } from '../../between/shownInteraction.ts'
 import type { ConnectError } from '../../core/failures.ts'
 import type { Step } from '../../core/Interaction.ts'
-import type { ConnectInteraction } from '../../features/connections/ConnectInteraction.ts'
-import type { ConnectParameters } from '../../features/connections/ConnectParameters.ts'
 import { startConnect } from '../../features/connections/connect.ts'
 import { preparePairing } from '../../features/connections/preparePairing.ts'
-import type { Kit } from '../../kit.ts'
+import type {
+  AnyInteraction,
+  ConnectInteraction,
+  ConnectParameters,
+} from '../../kit/interactions.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { leaveInteraction } from '../../shared/shownInteraction.ts'
 import { type ActionState, useAction } from '../base/useAction.ts'
 import { useKit, useKitStore, useStep } from '../context/useKit.tsx'
 

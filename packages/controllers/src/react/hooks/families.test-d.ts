@@ -23,9 +23,9 @@ import {
   toChainId,
 } from '@bowline/common'
 import { describe, expectTypeOf, test } from 'vitest'
-import type { Connection } from '../../features/connections/Connection.ts'
 import { getProvider } from '../../features/connections/getProvider.ts'
-import type { Kit } from '../../kit.ts'
+import type { Connection } from '../../kit/connections.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { useNetworks } from './networks.ts'
 import { type UseAccountResult, useAccount } from './useAccount.ts'
 import { useConnection } from './useConnection.ts'

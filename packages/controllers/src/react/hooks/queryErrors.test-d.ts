@@ -15,7 +15,7 @@ import { balanceQuery, shownBalanceQuery } from '../../features/balances/balance
 import { walletsQuery } from '../../features/directory/walletsQuery.ts'
 import { nftsQuery } from '../../features/nfts/nftsQuery.ts'
 import { receiverQuery } from '../../features/recipients/receiverQuery.ts'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { queryClientOf } from '../../query/queryClientOf.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useNaming } from './names/useNaming.ts'

@@ -2,10 +2,10 @@
 
 import type { AnyEvent, LogEntry } from '@bowline/common'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Alert, Alerts } from '../../features/alerts/createAlerts.ts'
 import { logBlobs } from '../../features/logger/logBlobs.ts'
-import type { Toast, Toasts } from '../../features/toasts/toasts.ts'
-import type { KitEvents } from '../../KitEvents.ts'
+import type { Alert, Alerts } from '../../kit/alerts.ts'
+import type { KitEvents } from '../../kit/KitEvents.ts'
+import type { Toast, Toasts } from '../../kit/toasts.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseToastsResult {

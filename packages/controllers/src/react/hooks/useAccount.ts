@@ -11,9 +11,9 @@ import {
   parseAccountId,
 } from '@bowline/common'
 import { useMemo } from 'react'
-import { knownAccountType } from '../../between/knownAccountType.ts'
-import type { Connection } from '../../features/connections/Connection.ts'
-import type { Kit } from '../../kit.ts'
+import type { Connection } from '../../kit/connections.ts'
+import type { Kit } from '../../kit/kit.ts'
+import { knownAccountType } from '../../shared/knownAccountType.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { FamilyParameters } from './AccountParameters.ts'
 import { useConnection } from './useConnection.ts'

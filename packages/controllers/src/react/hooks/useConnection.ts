@@ -1,8 +1,8 @@
 'use client'
 
 import type { Namespace } from '@bowline/common'
-import { activeConnection } from '../../features/connections/activeConnection.ts'
-import type { Connection } from '../../features/connections/Connection.ts'
+import type { Connection } from '../../kit/connections.ts'
+import { activeConnection } from '../../shared/activeConnection.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { FamilyParameters } from './AccountParameters.ts'
 

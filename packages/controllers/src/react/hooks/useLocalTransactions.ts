@@ -1,6 +1,6 @@
 'use client'
 
-import type { LocalTransaction } from '../../features/transactions/LocalTransaction.ts'
+import type { LocalTransaction } from '../../kit/transactions.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 import { NO_TRANSACTIONS } from './noTransactions.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useRef } from 'react'
-import type { Kit } from '../../kit.ts'
+import type { Kit } from '../../kit/kit.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 
 export interface UseModalResult {

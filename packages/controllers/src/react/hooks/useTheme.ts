@@ -1,7 +1,7 @@
 'use client'
 
-import type { Theme, ThemeState } from '../../features/theme/createTheme.ts'
 import { resolveTheme } from '../../features/theme/resolveTheme.ts'
+import type { Theme, ThemeState } from '../../kit/theme.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 import { usePrefersDark } from '../context/usePrefersDark.ts'
 

@@ -2,8 +2,8 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { WalletError } from '../../core/failures.ts'
-import type { Wallet } from '../../features/directory/Wallet.ts'
 import { walletQuery } from '../../features/directory/walletQuery.ts'
+import type { Wallet } from '../../kit/wallets.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit } from '../context/useKit.tsx'
 

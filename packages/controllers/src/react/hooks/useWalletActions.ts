@@ -1,8 +1,8 @@
 'use client'
 
-import { walletActions } from '../../between/walletActions.ts'
 import type { WalletFeature } from '../../config/KitConfig.ts'
 import { servedChainsQuery } from '../../services/serviceClient.ts'
+import { walletActions } from '../../shared/walletActions.ts'
 import { useAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'

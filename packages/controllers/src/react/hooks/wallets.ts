@@ -1,7 +1,7 @@
 'use client'
 
 import type { Connector } from '@bowline/common'
-import type { RecentWallet } from '../../features/connectors/recentWallets.ts'
+import type { RecentWallet } from '../../kit/wallets.ts'
 import { useKit, useKitStore } from '../context/useKit.tsx'
 
 /**
