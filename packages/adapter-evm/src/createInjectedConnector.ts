@@ -5,7 +5,7 @@ import {
   INSTALLED,
   type LoadCode,
 } from '@bowline/common'
-import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+import type { WagmiConfig } from './wagmi-config/WagmiConfig.ts'
 
 interface InjectedWallet
   extends Pick<Connector, 'id' | 'name' | 'type' | 'icon' | 'rdns' | 'isUnnamed'> {

@@ -7,7 +7,7 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import { createInjectedConnector } from './createInjectedConnector.ts'
-import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+import type { WagmiConfig } from './wagmi-config/WagmiConfig.ts'
 import { injectedProviders, isProvider, listenForWallets } from './windowProviders.ts'
 
 /** More wallets than this in one browser is an attack on the list, not a visitor. */

@@ -13,7 +13,7 @@ import { loadParts } from './createInjectedConnector.ts'
 import { checkEvmOptions } from './development/checkEvmOptions.ts'
 import { discoverWallets } from './discoverWallets.ts'
 import type { WagmiBridge, WalletListing } from './wagmi/WagmiBridge.ts'
-import type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+import type { WagmiConfig } from './wagmi-config/WagmiConfig.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
 

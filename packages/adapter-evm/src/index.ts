@@ -1,2 +1,2 @@
 export { type EvmOptions, evm } from './evm.ts'
-export type { WagmiConfig } from './wagmi/WagmiConfig.ts'
+export type { WagmiConfig } from './wagmi-config/WagmiConfig.ts'

@@ -2,7 +2,7 @@
 // separate chunks would each split a share of viem off the app's first file.
 
 export { connectWallet, restoreWallet } from './injected/connectWallet.ts'
-export { mapError } from './injected/mapError.ts'
+export { mirroredProvider } from './mirror/createMirrorConnector.ts'
+export { mirrorSession } from './mirror/mirrorSession.ts'
 export { createOperations } from './operations/createOperations.ts'
-export { mirroredProvider } from './wagmi/createMirrorConnector.ts'
-export { mirrorSession } from './wagmi/mirrorSession.ts'
+export { mapError } from './wallet/mapError.ts'

@@ -1,11 +1,10 @@
 import { isKitError, KitError, type Session } from '@bowline/common'
 import { APPROVAL_LIMIT_MS } from '@bowline/common/adapters'
 import type { Address } from 'viem'
-import { holdOwnConnectors } from '../wagmi/holdOwnConnectors.ts'
-import type { WagmiConfig } from '../wagmi/WagmiConfig.ts'
-import { askWallet } from './askWallet.ts'
-import { createSession } from './createSession.ts'
-import type { WalletTarget } from './WalletTarget.ts'
+import { holdOwnConnectors } from '../wagmi-config/holdOwnConnectors.ts'
+import type { WagmiConfig } from '../wagmi-config/WagmiConfig.ts'
+import { askWallet } from '../wallet/askWallet.ts'
+import type { WalletTarget } from '../wallet/WalletTarget.ts'
 import {
   type Permission,
   readAccounts,
@@ -13,7 +12,8 @@ import {
   readChangedAccounts,
   readPermission,
   watchProvider,
-} from './walletState.ts'
+} from '../wallet/walletState.ts'
+import { createSession } from './createSession.ts'
 
 /** A wallet that shows no account has this long to say that it does not allow the site. */
 export const REASON_WAIT_MS = 2_000

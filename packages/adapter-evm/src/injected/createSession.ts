@@ -1,8 +1,8 @@
 import type { HiddenReason, Session } from '@bowline/common'
 import { createHearing, createNotifier } from '@bowline/common/adapters'
 import type { Address } from 'viem'
-import { askWallet } from './askWallet.ts'
-import type { WalletTarget } from './WalletTarget.ts'
+import { askWallet } from '../wallet/askWallet.ts'
+import type { WalletTarget } from '../wallet/WalletTarget.ts'
 import {
   type Permission,
   parseChainNumber,
@@ -14,8 +14,8 @@ import {
   type Shown,
   toScopes,
   watchProvider,
-} from './walletState.ts'
-import { withEvents } from './withEvents.ts'
+} from '../wallet/walletState.ts'
+import { withEvents } from '../wallet/withEvents.ts'
 
 /** Not every wallet knows how to revoke, and leaving must not wait for those that hang. */
 export const REVOKE_LIMIT_MS = 500

@@ -6,8 +6,8 @@ import {
   type Network,
 } from '@bowline/common'
 import { type Client, createClient, fallback, http, type Transport } from 'viem'
-import { parseChainNumber } from '../injected/walletState.ts'
-import type { WagmiConfig } from '../wagmi/WagmiConfig.ts'
+import type { WagmiConfig } from '../wagmi-config/WagmiConfig.ts'
+import { parseChainNumber } from '../wallet/walletState.ts'
 
 export interface RpcOptions extends SourceOptions {
   readonly networks: readonly Network<'eip155'>[]

@@ -1,7 +1,7 @@
 import type { AccountId, ProviderMap } from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { numberToHex } from 'viem'
-import { askWallet } from '../injected/askWallet.ts'
+import { askWallet } from '../wallet/askWallet.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { chainNumber, parseAccount } from './parseAccount.ts'
 

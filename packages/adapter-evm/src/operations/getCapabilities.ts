@@ -6,8 +6,8 @@ import {
 } from '@bowline/common'
 import { READ_LIMIT_MS } from '@bowline/common/adapters'
 import { numberToHex } from 'viem'
-import { askWallet } from '../injected/askWallet.ts'
-import { parseChainNumber } from '../injected/walletState.ts'
+import { askWallet } from '../wallet/askWallet.ts'
+import { parseChainNumber } from '../wallet/walletState.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { chainNumber, parseAccount } from './parseAccount.ts'
 

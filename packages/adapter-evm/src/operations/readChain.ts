@@ -2,8 +2,8 @@ import { type ChainId, isKitError, KitError } from '@bowline/common'
 import { refusalOf, unlessAborted, walletErrorText } from '@bowline/common/adapters'
 import { type Client, zeroAddress } from 'viem'
 import { call } from 'viem/actions'
+import { POOR_WORDS } from '../wallet/poorWords.ts'
 import type { Rpc } from './createRpc.ts'
-import { POOR_WORDS } from './poorWords.ts'
 
 /**
  * Runs a read on a chain, stops waiting when the signal aborts, and translates errors.

@@ -6,7 +6,7 @@ import {
   type TransactionWatch,
 } from '@bowline/common'
 import { numberToHex } from 'viem'
-import { askWallet } from '../injected/askWallet.ts'
+import { askWallet } from '../wallet/askWallet.ts'
 import { checkChain } from './askToSend.ts'
 import { checkEndpoints } from './checkEndpoints.ts'
 import type { EvmContext } from './EvmContext.ts'

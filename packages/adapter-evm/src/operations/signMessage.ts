@@ -19,7 +19,7 @@ import {
   serializeTypedData,
   stringToHex,
 } from 'viem/utils'
-import { askWallet } from '../injected/askWallet.ts'
+import { askWallet } from '../wallet/askWallet.ts'
 import type { EvmContext } from './EvmContext.ts'
 import { parseAccount } from './parseAccount.ts'
 import { readChain } from './readChain.ts'

@@ -14,9 +14,9 @@ import {
   walletErrorText,
 } from '@bowline/common/adapters'
 import { numberToHex } from 'viem/utils'
-import { askWallet } from '../injected/askWallet.ts'
-import type { WalletTarget } from '../injected/WalletTarget.ts'
-import { readChainId } from '../injected/walletState.ts'
+import { askWallet } from '../wallet/askWallet.ts'
+import type { WalletTarget } from '../wallet/WalletTarget.ts'
+import { readChainId } from '../wallet/walletState.ts'
 import type { EvmContext } from './EvmContext.ts'
 
 interface Parameters {

@@ -1,5 +1,5 @@
 import type { Clock, Connector, Network } from '@bowline/common'
-import type { WagmiConfig } from './WagmiConfig.ts'
+import type { WagmiConfig } from '../wagmi-config/WagmiConfig.ts'
 
 /** A connection of wagmi that the kit has a session of, or is about to have. */
 export interface Bridged {

@@ -1,9 +1,9 @@
 import type { Connector, Session } from '@bowline/common'
+import type { WagmiState } from '../wagmi-config/WagmiConfig.ts'
 import { isProvider } from '../windowProviders.ts'
 import { createAdoptedSession } from './createAdoptedSession.ts'
 import { createWagmiConnector } from './createWagmiConnector.ts'
 import type { Bridged, WagmiBridge } from './WagmiBridge.ts'
-import type { WagmiState } from './WagmiConfig.ts'
 
 type Take = (session: Session<'eip155'>, connector: Connector<'eip155'>) => void
 

@@ -1,10 +1,10 @@
 import type { Connector, DiscoverOptions } from '@bowline/common'
 import { MAX_WALLETS } from '../discoverWallets.ts'
+import type { WagmiConnector } from '../wagmi-config/WagmiConfig.ts'
 import { isProvider } from '../windowProviders.ts'
 import { createWagmiConnector } from './createWagmiConnector.ts'
 import { isCovered } from './isCovered.ts'
 import type { WagmiBridge, WalletListing } from './WagmiBridge.ts'
-import type { WagmiConnector } from './WagmiConfig.ts'
 import { isFramed } from './windowFrame.ts'
 
 type Wallets = readonly Connector<'eip155'>[]

@@ -5,10 +5,15 @@ import {
   parseChainId,
   type Session,
 } from '@bowline/common'
+import type {
+  WagmiConfig,
+  WagmiConnection,
+  WagmiConnector,
+  WagmiState,
+} from '../wagmi-config/WagmiConfig.ts'
 import { isProvider } from '../windowProviders.ts'
 import { createAdoptedSession, leaveWagmi } from './createAdoptedSession.ts'
 import type { Bridged, WagmiBridge } from './WagmiBridge.ts'
-import type { WagmiConfig, WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
 interface Attempt {
   readonly connector: WagmiConnector

@@ -5,9 +5,9 @@ import {
   safeIcon,
   sanitizeName,
 } from '@bowline/common'
-import { withEvents } from '../injected/withEvents.ts'
+import type { WagmiConfig, WagmiConnector } from '../wagmi-config/WagmiConfig.ts'
+import { withEvents } from '../wallet/withEvents.ts'
 import type { Bridged } from './WagmiBridge.ts'
-import type { WagmiConfig, WagmiConnector } from './WagmiConfig.ts'
 
 interface Adopted {
   readonly bridged: Bridged

@@ -1,8 +1,8 @@
 import { type Connector, type LoadCode, safeIcon, sanitizeName } from '@bowline/common'
+import type { WagmiConnector } from '../wagmi-config/WagmiConfig.ts'
 import { connectThroughWagmi } from './connectThroughWagmi.ts'
 import { rdnsOf } from './isCovered.ts'
 import type { WagmiBridge } from './WagmiBridge.ts'
-import type { WagmiConnector } from './WagmiConfig.ts'
 
 interface Described {
   readonly connector: WagmiConnector

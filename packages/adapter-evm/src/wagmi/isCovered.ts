@@ -1,5 +1,5 @@
 import type { Connector } from '@bowline/common'
-import type { WagmiConnector } from './WagmiConfig.ts'
+import type { WagmiConnector } from '../wagmi-config/WagmiConfig.ts'
 
 /** The reverse domain names of a connector. */
 export function rdnsOf({ rdns, type }: WagmiConnector): readonly string[] {

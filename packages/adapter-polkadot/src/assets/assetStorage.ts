@@ -1,10 +1,10 @@
 import { type ChainId, KitError } from '@bowline/common'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
-import { fromHex, readNumber } from '../operations/hex.ts'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { readChain } from '../operations/readChain.ts'
-import type { Asset, AssetPallet } from './Asset.ts'
+import type { Asset, AssetPallet } from '../chain/Asset.ts'
+import { fromHex, readNumber } from '../chain/hex.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import { readChain } from '../chain/readChain.ts'
 
 export interface AssetQuestion {
   readonly chainId: ChainId<'polkadot'>

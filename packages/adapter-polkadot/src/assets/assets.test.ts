@@ -4,12 +4,12 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { cryptoWaitReady } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Asset, parseAsset, writeAsset } from '../chain/Asset.ts'
 import { realMetadata, registryOf } from '../metadata.test.support.ts'
 import { polkadotRelay } from '../networks.ts'
 import { startTestNode } from '../node.test.support.ts'
 import { polkadot } from '../polkadot.ts'
 import { decodeRuntime } from '../transfer/decodeRuntime.ts'
-import { type Asset, parseAsset, writeAsset } from './Asset.ts'
 
 const { signal } = new AbortController()
 const { chainId } = polkadotRelay

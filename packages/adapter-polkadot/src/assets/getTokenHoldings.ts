@@ -1,7 +1,7 @@
 import { type AccountId, isKitError, type TokenHolding } from '@bowline/common'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { parseAccount } from '../operations/parseAccount.ts'
-import { type Asset, hasName, writeAsset } from './Asset.ts'
+import { type Asset, hasName, writeAsset } from '../chain/Asset.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import { parseAccount } from '../chain/parseAccount.ts'
 import { listAssets, readAssetAccounts } from './assetStorage.ts'
 import { readAssetInfos } from './readAssetInfo.ts'
 

@@ -1,6 +1,6 @@
 import { KitError, type TokenInfo } from '@bowline/common'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { type Asset, parseAsset } from './Asset.ts'
+import { type Asset, parseAsset } from '../chain/Asset.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
 import { type AssetQuestion, readMetadataBytes } from './assetStorage.ts'
 
 const AMOUNT_BYTES = 16

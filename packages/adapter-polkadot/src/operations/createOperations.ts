@@ -1,10 +1,10 @@
 import type { ChainOperations, Clock, LoadOptions, Network } from '@bowline/common'
+import { getBalance } from '../chain/getBalance.ts'
+import { isAddress } from '../chain/isAddress.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 import { learnPrefix } from '../ss58/learnPrefix.ts'
 import { askChain } from './askChain.ts'
-import { getBalance } from './getBalance.ts'
-import { isAddress } from './isAddress.ts'
-import type { PolkadotContext } from './PolkadotContext.ts'
 import { signMessage } from './signMessage.ts'
 
 type PolkadotOperations = ChainOperations<'polkadot'> &

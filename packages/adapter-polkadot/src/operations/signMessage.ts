@@ -1,8 +1,8 @@
 import { type AccountId, KitError, type ProviderMap } from '@bowline/common'
-import { askForSignature } from './askForSignature.ts'
-import { toHex } from './hex.ts'
-import type { PolkadotContext } from './PolkadotContext.ts'
-import { parseAccount } from './parseAccount.ts'
+import { askForSignature } from '../chain/askForSignature.ts'
+import { toHex } from '../chain/hex.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import { parseAccount } from '../chain/parseAccount.ts'
 
 interface Parameters {
   readonly provider: ProviderMap['polkadot']

@@ -1,4 +1,4 @@
-import type { Runtime } from './Runtime.ts'
+import type { Runtime } from '../chain/Runtime.ts'
 
 /** A transfer that is ready to be signed. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import type { ChainAccount } from '../operations/readAccount.ts'
-import type { Runtime } from './Runtime.ts'
+import type { Runtime } from '../chain/Runtime.ts'
+import type { ChainAccount } from '../chain/readAccount.ts'
 
 /**
  * Returns whether a transfer may take all of an account. Nothing of it may be reserved or frozen, and

@@ -9,8 +9,8 @@ import {
   type MetadataLookup,
 } from '@polkadot-api/metadata-builders'
 import { compact, decAnyMetadata, unifyMetadata } from '@polkadot-api/substrate-bindings'
+import type { Runtime, TransactionExtension } from '../chain/Runtime.ts'
 import { encodeAssetCall } from './encodeAssetCall.ts'
-import type { Runtime, TransactionExtension } from './Runtime.ts'
 
 interface Version {
   readonly specVersion: number

@@ -1,7 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import type { getDynamicBuilder } from '@polkadot-api/metadata-builders'
 import { compact } from '@polkadot-api/substrate-bindings'
-import type { Asset } from '../assets/Asset.ts'
+import type { Asset } from '../chain/Asset.ts'
 
 /** The call that keeps the sender's holding, and the one that may take all of it. */
 const KEEPING = 'transfer_keep_alive'

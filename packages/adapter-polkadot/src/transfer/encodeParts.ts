@@ -1,10 +1,10 @@
 import { type ChainId, KitError } from '@bowline/common'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { compact, u32 } from '@polkadot-api/substrate-bindings'
-import { fromHex } from '../operations/hex.ts'
+import { fromHex } from '../chain/hex.ts'
+import type { TransactionExtension } from '../chain/Runtime.ts'
 import type { Draft } from './Draft.ts'
 import { encodeEra } from './era.ts'
-import type { TransactionExtension } from './Runtime.ts'
 
 export interface EncodedParts {
   /** Goes into the transaction, before the call. */

@@ -1,6 +1,6 @@
 import { type ChainId, KitError, type TransactionStatus } from '@bowline/common'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { readChain } from '../operations/readChain.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import { readChain } from '../chain/readChain.ts'
 import { readBlockHash, readTransactions } from './readBlock.ts'
 import { readRuntime } from './readRuntime.ts'
 import { transactionHash } from './writeTransaction.ts'

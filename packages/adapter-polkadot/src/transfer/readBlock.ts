@@ -1,7 +1,7 @@
 import { type ChainId, KitError } from '@bowline/common'
-import { fromHex } from '../operations/hex.ts'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { readChain } from '../operations/readChain.ts'
+import { fromHex } from '../chain/hex.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import { readChain } from '../chain/readChain.ts'
 
 interface Asking {
   readonly chainId: ChainId<'polkadot'>

@@ -1,8 +1,8 @@
 import { type ChainId, KitError } from '@bowline/common'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
-import { readChain } from '../operations/readChain.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
+import type { Runtime } from '../chain/Runtime.ts'
+import { readChain } from '../chain/readChain.ts'
 import { decodeRuntime } from './decodeRuntime.ts'
-import type { Runtime } from './Runtime.ts'
 
 interface Parameters {
   readonly chainId: ChainId<'polkadot'>

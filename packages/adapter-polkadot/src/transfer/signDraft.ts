@@ -1,6 +1,6 @@
 import { type ChainId, isKitError, KitError, type ProviderMap } from '@bowline/common'
-import { askForSignature } from '../operations/askForSignature.ts'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { askForSignature } from '../chain/askForSignature.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
 import type { Draft } from './Draft.ts'
 import { encodeParts } from './encodeParts.ts'
 import { signedBytes, signerPayload, writeTransaction } from './writeTransaction.ts'

@@ -1,6 +1,6 @@
 import { type ChainId, isKitError, KitError } from '@bowline/common'
-import { toHex } from '../operations/hex.ts'
-import type { PolkadotContext } from '../operations/PolkadotContext.ts'
+import { toHex } from '../chain/hex.ts'
+import type { PolkadotContext } from '../chain/PolkadotContext.ts'
 import { RpcError } from '../rpc/Endpoint.ts'
 import { transactionHash } from './writeTransaction.ts'
 

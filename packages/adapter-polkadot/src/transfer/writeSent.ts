@@ -1,5 +1,5 @@
-import { fromHex, toHex } from '../operations/hex.ts'
-import type { SentTransaction } from '../operations/PolkadotContext.ts'
+import { fromHex, toHex } from '../chain/hex.ts'
+import type { SentTransaction } from '../chain/PolkadotContext.ts'
 
 /** Writes what finds a transaction on a later page. */
 export const writeSent = ({ publicKey, ...numbers }: SentTransaction): string =>

@@ -15,7 +15,7 @@ import {
 } from '@bowline/common/sign-in'
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
-import { hasHiddenText } from './hiddenText.ts'
+import { hasHiddenText } from '../reading/hiddenText.ts'
 import { keyOf } from './keyMessages.ts'
 import { otherSiteOf } from './namedSites.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasHiddenText } from '../messages/hiddenText.ts'
+import { hasHiddenText } from './hiddenText.ts'
 import { markText } from './markText.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { HIDDEN_RUN } from '../messages/hiddenText.ts'
+import { HIDDEN_RUN } from './hiddenText.ts'
 
 /** A letter has no more marks in any script; a tower of them would cover its neighbours. */
 const STACKED = /(\p{M}{3})(\p{M}+)/gu

@@ -1,8 +1,8 @@
 import { type ChainId, type Namespace, type Network, namespaceOf } from '@bowline/common'
-import { ADDRESSES_CHANGED } from '../session/readAddresses.ts'
+import { ADDRESSES_CHANGED } from '../addresses/readAddresses.ts'
+import { defaultMethods } from '../chains/defaultMethods.ts'
+import { olderChainIds } from '../chains/olderChainIds.ts'
 import type { WalletConnectOptions } from '../WalletConnectOptions.ts'
-import { defaultMethods } from './defaultMethods.ts'
-import { olderChainIds } from './olderChainIds.ts'
 
 export interface ProposedNamespace {
   readonly chains: string[]

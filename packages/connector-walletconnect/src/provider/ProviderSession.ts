@@ -1,6 +1,6 @@
 import type { AskChain, ChainId, Clock, Namespace, Scope } from '@bowline/common'
+import type { AddressBook } from '../addresses/createAddressBook.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
-import type { AddressBook } from '../session/createAddressBook.ts'
 
 /** The parts of a session that its provider uses. */
 export interface ProviderSession {

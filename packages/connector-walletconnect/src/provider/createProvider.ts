@@ -7,9 +7,9 @@ import {
   ProviderError,
 } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
+import { defaultMethods } from '../chains/defaultMethods.ts'
+import { approvedChainId } from '../chains/olderChainIds.ts'
 import { relayError } from '../client/relayError.ts'
-import { defaultMethods } from '../pairing/defaultMethods.ts'
-import { approvedChainId } from '../pairing/olderChainIds.ts'
 import { untilAborted } from '../untilAborted.ts'
 import { methodForm } from './forms/methodForm.ts'
 import { fieldsOf } from './forms/WalletCall.ts'

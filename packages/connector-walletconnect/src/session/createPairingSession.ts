@@ -11,10 +11,10 @@ import {
   sanitizeName,
 } from '@bowline/common'
 import type { SessionTypes, SignClientTypes } from '@walletconnect/types'
+import { createAddressBook } from '../addresses/createAddressBook.ts'
 import type { PairingClient } from '../client/PairingClient.ts'
 import { createProvider } from '../provider/createProvider.ts'
 import { NO_SESSION, type PairingRecordStore } from '../storage/createPairingRecord.ts'
-import { createAddressBook } from './createAddressBook.ts'
 import { createChoices } from './createChoices.ts'
 import { type Choice, readScopes } from './readScopes.ts'
 import { readSessionEvent } from './readSessionEvent.ts'

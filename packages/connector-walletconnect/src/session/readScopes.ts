@@ -11,9 +11,9 @@ import {
 } from '@bowline/common'
 import { isPlausibleAddress } from '@bowline/common/adapters'
 import type { SessionTypes } from '@walletconnect/types'
-import { currentChainId } from '../pairing/olderChainIds.ts'
-import { labelAccounts } from './labelAccounts.ts'
-import type { KnownAddress } from './readAddresses.ts'
+import { labelAccounts } from '../addresses/labelAccounts.ts'
+import type { KnownAddress } from '../addresses/readAddresses.ts'
+import { currentChainId } from '../chains/olderChainIds.ts'
 
 /** The network and the account in use, by chain family. They are the app's choice, and saved. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { currentChainId } from '../pairing/olderChainIds.ts'
+import { currentChainId } from '../chains/olderChainIds.ts'
 
 /** The change of a chain family in a wallet's event. Foreign input: every form seen is accepted. */
 export type SessionEvent =

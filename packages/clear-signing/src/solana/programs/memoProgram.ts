@@ -1,6 +1,6 @@
 import { warn } from '@bowline/common/reading'
-import { hasHiddenText } from '../../messages/hiddenText.ts'
 import { text } from '../../reading/fields.ts'
+import { hasHiddenText } from '../../reading/hiddenText.ts'
 import type { ProgramReader } from '../SolanaScene.ts'
 
 /** A note. */

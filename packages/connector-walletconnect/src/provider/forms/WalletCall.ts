@@ -1,5 +1,5 @@
 import type { Scope } from '@bowline/common'
-import type { AddressBook } from '../../session/createAddressBook.ts'
+import type { AddressBook } from '../../addresses/createAddressBook.ts'
 
 /** A request on its way to the wallet. */
 export interface WalletCall {

@@ -1,6 +1,6 @@
 import { parseAccountId } from '@bowline/common'
 import { base64, hex } from '@scure/base'
-import { type KnownAddress, readAddresses } from '../../session/readAddresses.ts'
+import { type KnownAddress, readAddresses } from '../../addresses/readAddresses.ts'
 import { readText } from './readText.ts'
 import { type Fields, fieldsOf, type MethodForm, type WalletCall } from './WalletCall.ts'
 

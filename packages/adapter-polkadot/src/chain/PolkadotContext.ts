@@ -1,6 +1,6 @@
 import type { Clock, LoadCode, Logger } from '@bowline/common'
 import type { Rpc } from '../rpc/createRpc.ts'
-import type { Runtime } from '../transfer/Runtime.ts'
+import type { Runtime } from './Runtime.ts'
 
 /** The dependencies of the operations. */
 export interface PolkadotContext {

@@ -12,10 +12,10 @@ import {
 } from '@bowline/common'
 import { probeWhilePending } from '@bowline/common/adapters'
 import { type Address, SwitchChainError, UserRejectedRequestError } from 'viem'
-import { mapError } from '../injected/mapError.ts'
-import { readChainId } from '../injected/walletState.ts'
 import { switchChain } from '../operations/switchChain.ts'
-import type { WagmiConfig } from './WagmiConfig.ts'
+import type { WagmiConfig } from '../wagmi-config/WagmiConfig.ts'
+import { mapError } from '../wallet/mapError.ts'
+import { readChainId } from '../wallet/walletState.ts'
 
 /** Marks the connectors that this makes among those of wagmi, with the provider of their session. */
 const MIRROR = Symbol('bowline mirror')

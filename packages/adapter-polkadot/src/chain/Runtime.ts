@@ -1,5 +1,5 @@
 import type { TransactionStatus } from '@bowline/common'
-import type { Asset } from '../assets/Asset.ts'
+import type { Asset } from './Asset.ts'
 
 /** The parts of a chain's metadata that a transfer needs. They change with the chain's `specVersion`. */
 export interface Runtime {

@@ -1,6 +1,6 @@
 import type { KitError } from '@bowline/common'
 import { type FailedRequest, mapWalletError, type WalletErrorRules } from '@bowline/common/adapters'
-import { POOR_WORDS } from '../operations/poorWords.ts'
+import { POOR_WORDS } from './poorWords.ts'
 
 const RULES: WalletErrorRules = {
   connectMethod: 'eth_requestAccounts',

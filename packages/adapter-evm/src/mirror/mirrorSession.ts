@@ -1,3 +1,5 @@
+import { quietOwnConnector } from '../wagmi-config/holdOwnConnectors.ts'
+import type { WagmiConnection, WagmiConnector, WagmiState } from '../wagmi-config/WagmiConfig.ts'
 import {
   createMirrorConnector,
   type MirrorEmitter,
@@ -5,8 +7,6 @@ import {
   mirroredProvider,
   readHeld,
 } from './createMirrorConnector.ts'
-import { quietOwnConnector } from './holdOwnConnectors.ts'
-import type { WagmiConnection, WagmiConnector, WagmiState } from './WagmiConfig.ts'
 
 interface Mirrored extends WagmiConnector {
   readonly emitter: MirrorEmitter

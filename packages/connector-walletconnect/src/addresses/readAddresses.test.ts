@@ -1,10 +1,10 @@
 import type { ConnectorContext } from '@bowline/common'
 import { expect, test } from 'vitest'
 import { bitcoinAccounts } from '../fixtures/families.test.fixture.ts'
-import { checksumAddress } from './checksumAddress.ts'
+import { checksumAddress } from '../session/checksumAddress.ts'
+import { readScopes } from '../session/readScopes.ts'
 import { createAddressBook } from './createAddressBook.ts'
 import { readAddresses } from './readAddresses.ts'
-import { readScopes } from './readScopes.ts'
 
 const [{ payment, ordinals }, another] = bitcoinAccounts
 const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
