@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.ts'
 import { readsOfType } from './readsOfType.ts'
 
 /** What serves every connector alike. Adapters know their own. */
@@ -33,10 +33,7 @@ test.each([
 })
 
 test('nothing asks a connector for its type, since it says what it can', () => {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SOURCES], {
-    encoding: 'utf8',
-  })
-  const files = [...new Set(listed.split('\n'))].filter((file) => file && !TESTS.test(file))
+  const files = listFiles(SOURCES).filter((file) => !TESTS.test(file))
   expect(files.length).toBeGreaterThan(500)
   const reads = files.flatMap((file) =>
     readsOfType(readFileSync(file, 'utf8'), file).map((read) => `${file}: ${read}`),

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.ts'
 import { directionsIn } from './directions.ts'
 
 test.each([
@@ -17,18 +17,7 @@ test.each([
 
 // In a right-to-left language the screens are mirrored: `inline-start` and `inline-end` follow, these do not.
 test('no style names the left or the right side', () => {
-  const listed = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '-co',
-      '--exclude-standard',
-      'packages/*/src/**/*.css',
-      'services/frame/src/**/*.css',
-    ],
-    { encoding: 'utf8' },
-  )
-  const files = listed.split('\n').filter(Boolean)
+  const files = listFiles(['packages/*/src/**/*.css', 'services/frame/src/**/*.css'])
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) =>
     directionsIn(readFileSync(file, 'utf8')).map((side) => `${file}: ${side}`),

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.ts'
 import { familyNames } from './familyNames.ts'
 
 /** What every family shares. Adapters know their own, and the pairing connector the methods of each. */
@@ -39,10 +39,7 @@ test.each([
 
 test('what all families share asks none by its name, but for what the list says', () => {
   expect(families).toEqual(expect.arrayContaining(['eip155', 'solana', 'bip122', 'polkadot']))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...SOURCES], {
-    encoding: 'utf8',
-  })
-  const files = [...new Set(listed.split('\n'))].filter((file) => file && !TESTS.test(file))
+  const files = listFiles(SOURCES).filter((file) => !TESTS.test(file))
   expect(files.length).toBeGreaterThan(500)
   const naming = files.filter(
     (file) => familyNames(readFileSync(file, 'utf8'), { file, families }).length > 0,

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.ts'
 import { looksIn, looksInCode } from './looks.ts'
 
 /** What stays as it is under every theme, and why. */
@@ -67,9 +67,5 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 function listed(extension: string): readonly string[] {
   const folders = ['packages/ui', 'packages/scaffold-ui', 'packages/react', 'services/frame']
-  const patterns = folders.map((folder) => `${folder}/src/**/*.${extension}`)
-  const text = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
-    encoding: 'utf8',
-  })
-  return text.split('\n').filter(Boolean)
+  return listFiles(folders.map((folder) => `${folder}/src/**/*.${extension}`))
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listFiles } from '../listFiles.ts'
 import { viewNames } from './viewNames.ts'
 
 const TESTS = /\.test\./
@@ -24,12 +24,7 @@ test.each([
 
 test('the core names no view', () => {
   expect(views.size).toBeGreaterThan(30)
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'packages/controllers/src/**/*.ts'],
-    { encoding: 'utf8' },
-  )
-  const files = listed.split('\n').filter((file) => file && !TESTS.test(file))
+  const files = listFiles(['packages/controllers/src/**/*.ts']).filter((file) => !TESTS.test(file))
   expect(files.length).toBeGreaterThan(200)
   const naming = files.flatMap((file) =>
     viewNames(readFileSync(file, 'utf8'), { file, views }).map((name) => `${file}: ${name}`),

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BROWSERS } from '../bundle/browsers.ts'
+import { listFiles } from '../listFiles.ts'
 import type { Oldest } from './compat.ts'
 import { keepJudgements } from './keepJudgements.ts'
 import { type Newer, newerIn } from './newerIn.ts'
@@ -37,7 +37,7 @@ export function describeFloors({ isAnew }: { readonly isAnew: boolean }): void {
     const texts = Object.fromEntries(
       planted.map(([code], index) => [plantedFile(index), `${GIVEN}${code}\nexport {}\n`]),
     )
-    const files = listed(SOURCES).filter((file) => !ELSEWHERE.test(file))
+    const files = listFiles(SOURCES).filter((file) => !ELSEWHERE.test(file))
     expect(files.length).toBeGreaterThan(1_000)
     found = judging.judge({ files, texts, oldest: OLDEST, isAlsoInsecure: true })
   }, 300_000)
@@ -62,7 +62,7 @@ export function describeFloors({ isAnew }: { readonly isAnew: boolean }): void {
     })
 
     test('is used by no style but where the screen does without it', () => {
-      const used = listed(STYLES).flatMap((file) =>
+      const used = listFiles(STYLES).flatMap((file) =>
         newerStyles(readFileSync(file, 'utf8'), OLDEST).map((name) => ({ file, name })),
       )
       expect(used.filter(({ name }) => !(name in withoutHarm.styles))).toEqual([])
@@ -106,7 +106,9 @@ export function describeFloors({ isAnew }: { readonly isAnew: boolean }): void {
       (folder, sources) => {
         const { engines } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
         const [, floor = ''] = /(\d+\.\d+)/.exec(engines.node) ?? []
-        const files = listed(sources).filter((file) => !/\.test\.|\/(testing|suites)\//.test(file))
+        const files = listFiles(sources).filter(
+          (file) => !/\.test\.|\/(testing|suites)\//.test(file),
+        )
         expect(files.length).toBeGreaterThan(3)
         const used = judging.judge({ files, oldest: [['nodejs', floor]] })
         expect(used.filter(({ name }) => !(name in withoutHarm.node))).toEqual([])
@@ -121,12 +123,3 @@ export function describeFloors({ isAnew }: { readonly isAnew: boolean }): void {
 }
 
 const nameOf = ({ name }: { readonly name: string }) => name
-
-function listed(patterns: readonly string[]): readonly string[] {
-  // Otherwise the last stars stand for one folder at least.
-  const globs = patterns.map((pattern) => `:(glob)${pattern}`)
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...globs], {
-    encoding: 'utf8',
-  })
-  return files.split('\n').filter(Boolean)
-}

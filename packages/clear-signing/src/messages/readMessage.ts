@@ -123,7 +123,7 @@ function checkSignIn(message: SignInMessage, options: MessageOptions): readonly 
   ]
 }
 
-/** As the families name it; a chain of another family, or of none, by what the message says. */
+/** Names a chain as its family does; one of another family, or of none, as the message does. */
 function chainOf(message: SignInMessage, { context }: MessageOptions): string {
   const { chainId } = message
   const namespace = context.chainId.slice(0, context.chainId.indexOf(':'))
@@ -145,5 +145,5 @@ function decodeText(content: Uint8Array): string | undefined {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+/** What no text has but by mistake: control characters, without tabs and ends of lines. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/u
