@@ -5,7 +5,7 @@ import { functionLengths } from './functionLengths.ts'
 import { halfSentences } from './halfSentences.ts'
 import { looseFiles } from './looseFiles.ts'
 import { countOf, placesIn } from './Places.ts'
-import { sourceOf } from './sources.ts'
+import { readSources, sourceOf } from './sources.ts'
 import { spreadLiterals } from './spreadLiterals.ts'
 import { suppressions } from './suppressions.ts'
 import { tallestChain } from './tallestChain.ts'
@@ -23,6 +23,14 @@ test.each([
   ['const o = { ...(is && { a }), ...b, ...f({ c }) }', 0],
   ['const { ...rest } = o; f(...[{ a }]) // ...{ a }', 0],
 ])('spread literals: %s', (text, count) => expect(spreadLiterals(source(text))).toHaveLength(count))
+
+test('code in a folder of texts, messages or fixtures counts, and lists that a script writes do not', () => {
+  const paths = readSources().map(({ path }) => path)
+  expect(paths).toContain('packages/clear-signing/src/messages/readMessage.ts')
+  expect(paths).toContain('services/server/src/texts/mails.ts')
+  expect(paths).toContain('scripts/texts/readPlace.ts')
+  expect(paths.filter((path) => path.includes('/generated/'))).toEqual([])
+})
 
 const silenced = `// biome-ignore lint/a: a reason
 // @ts-expect-error: a reason

@@ -34,8 +34,8 @@ export interface SyntaxNode {
 
 const ROOT = join(import.meta.dirname, '../..')
 const CODE = /\.(tsx?|mjs)$/
-/** Texts, lists that a script has written, and apps of other kits are not written as our code is. */
-const NOT_CODE = /\/(locales|messages|texts|generated|fixtures)\/|\.data\.ts$|\.d\.ts$/
+/** Lists that a script has written, and apps of other kits, are not written as our code is. */
+const NOT_CODE = /\/generated\/|^packages\/migrate\/fixtures\/|\.data\.ts$|\.d\.ts$/
 const TEST = /\.(test|spec|test-d)\.|^apps\/e2e\//
 
 /** Reads the code of packages, services, apps and scripts, in the order of their paths. */

@@ -102,7 +102,7 @@ function checkForms(tag: string, message: Message, source: Message): void {
   }
 }
 
-/** In mails, a line of its own holds a value that is copied, and a paragraph is one thing to know. */
+/** Checks the lines of a mail: one of its own holds a value that is copied, and a paragraph is one thing to know. */
 function checkLines(text: string, english: string): void {
   const ownLines = (of: string) =>
     of

@@ -41,7 +41,7 @@ export interface PlaceTexts {
   readonly groups: readonly EnglishGroup[]
   readonly english: ReadonlyMap<string, EnglishMessage>
   /**
-   * By tag: the messages that are shown. A text that is missing or broken is none of them, and neither is a protected one
+   * The messages that are shown, by tag. A text that is missing or broken is none of them, and neither is a protected one
    * whose English has changed: English is shown in their place.
    */
   readonly shown: ReadonlyMap<string, ReadonlyMap<string, Message>>

@@ -58,7 +58,7 @@ function expressionOf(message: Message): string {
   return `\`${parts.join('')}\``
 }
 
-/** In a plural form, `#` is the formatted count: the format of messages puts it in. */
+/** Writes an element of a plural form, where `#` is the formatted count: the format of messages puts it in. */
 const literalOf = (element: Message[number]): string =>
   element.type === TYPE.literal ? element.value : '#'
 

@@ -7,7 +7,7 @@ import type { Box } from '../../../apps/gallery/src/keys/visibleBoxes.ts'
 export interface StoryPicture {
   readonly story: string
   readonly jpeg: Buffer
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   readonly width: number
   readonly height: number
   /** The places of the texts are on the picture. */

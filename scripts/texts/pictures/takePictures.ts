@@ -92,7 +92,7 @@ async function storiesOf(browser: Browser, url: string): Promise<readonly string
 const newPage = (browser: Browser) =>
   browser.newPage({ viewport: VIEWPORT, deviceScaleFactor: 2, reducedMotion: 'reduce' })
 
-/** In a line that is written over, or every hundred where there is no terminal. */
+/** Says it in a line that is written over, or every hundred where there is no terminal. */
 function sayHowMany(done: number, all: number): void {
   if (process.stdout.isTTY)
     process.stdout.write(`\r${done} of ${all} stories${done === all ? '\n' : ''}`)

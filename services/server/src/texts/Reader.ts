@@ -1,4 +1,4 @@
-/** Who gets a mail. */
+/** The reader of a mail. */
 export interface Reader {
   readonly to: string
   /** A BCP 47 tag. */

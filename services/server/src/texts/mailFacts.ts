@@ -1,7 +1,7 @@
 import type { Reader } from './Reader.ts'
 
 export interface Asked extends Reader {
-  /** Of the page that asks for the login. */
+  /** The origin of the page that asks for the login. */
   readonly origin: string
   readonly browser: string
 }
@@ -19,7 +19,7 @@ export interface Change extends Reader {
   /** The address that the wallet gets. */
   readonly email: string
   readonly browser: string
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly effectiveAt: number
   readonly link: string
 }

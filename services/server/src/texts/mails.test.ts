@@ -94,8 +94,10 @@ test('times are in the language of the mail, and name their zone', () => {
 
 test('what other people choose is inserted as it is', () => {
   const mail = handedOverMail({
-    ...{ to: 'ada@example.org', language: 'en' },
-    ...{ browser: '{from} $& {link}', from: "{browser}$'" },
+    to: 'ada@example.org',
+    language: 'en',
+    browser: '{from} $& {link}',
+    from: "{browser}$'",
   })
   expect(mail.text).toContain('\n    {from} $& {link}\n')
   expect(mail.text).toContain("entered in {browser}$', and")

@@ -40,7 +40,7 @@ export function changingMail({ email, browser, effectiveAt, link, ...reader }: C
   return mail('changing', reader, { to: reader.to, time, email, browser, link })
 }
 
-/** For a change that the wallet has signed, which no link takes back. */
+/** Writes of a change that the wallet has signed, which no link takes back. */
 export function signedChangeMail({
   effectiveAt,
   email,
@@ -80,7 +80,7 @@ export function stoppedMail({ browser, ...reader }: Recovered): Mail {
 }
 
 interface Held extends Recovered {
-  /** In milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly effectiveAt: number
   readonly link: string
 }
