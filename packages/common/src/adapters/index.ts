@@ -8,6 +8,7 @@ export {
   unlessAborted,
   type WalletQuestion,
 } from './askForeign.ts'
+export { checkConnectorOptions } from './checkConnectorOptions.ts'
 export { checkFee } from './checkFee.ts'
 export { checkNetworks, type NetworksToCheck } from './checkNetworks.ts'
 export { checkNotices } from './checkNotices.ts'
@@ -40,4 +41,5 @@ export {
   SILENCE_LIMIT_MS,
 } from './silence.ts'
 export { saysRejected, saysUnknownChain } from './walletWords.ts'
+export { withChecksum } from './withChecksum.ts'
 export { type WrongOption, wrongOption } from './wrongOption.ts'

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@bowline/common'
-import { wrongOption } from '@bowline/common/adapters'
+import { checkConnectorOptions } from '@bowline/common/adapters'
 
 const OWN = ['frameUrl', 'name', 'socials', 'passkey', 'appEnteredCodes']
 const PROVIDERS: Readonly<Record<SocialProvider, true>> = {
@@ -23,31 +23,27 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
  * Throws `INVALID_CONFIG` with the option, what it is, and what to pass.
  */
 export function checkEmbeddedOptions(options: unknown): void {
-  const wrong = (option: string, problem: string) =>
-    wrongOption({ from: 'embedded', option, problem, page: 'guides/embedded-wallet' })
-  // `connectors: [embedded]` passes the context of a connector. `createKit` tells of what that returns.
-  if (typeof Object(options).askChain === 'function') return
-  if (typeof options !== 'object' || options === null)
-    throw wrong('options', `is ${shown(options)}. Pass an object, or nothing: embedded()`)
-  const given: Readonly<Record<string, unknown>> = { ...options }
-  for (const name of Object.keys(given))
-    if (!OWN.includes(name))
-      throw wrong(name, ELSEWHERE[name] ?? `is no option. There are ${OWN.join(', ')}`)
+  const checked = checkConnectorOptions(options, {
+    from: 'embedded',
+    page: 'guides/embedded-wallet',
+    own: OWN,
+    elsewhere: ELSEWHERE,
+  })
+  if (!checked) return
+  const { given, wrong } = checked
   const { frameUrl, socials } = given
   if (frameUrl !== undefined && typeof frameUrl !== 'string')
-    throw wrong('frameUrl', `is ${shown(frameUrl)}. Pass the address of the wallet's page as text`)
+    throw wrong('frameUrl', "is {value}. Pass the address of the wallet's page as text")
   if (socials !== undefined && !Array.isArray(socials))
     throw wrong('socials', `is no list. Put the name in brackets: socials: ['google']`)
   for (const [index, provider] of (Array.isArray(socials) ? socials : []).entries())
     if (!Object.hasOwn(PROVIDERS, provider))
       throw wrong(
         `socials.${index}`,
-        `is ${shown(provider)}, which is no provider. There are ${Object.keys(PROVIDERS).join(', ')}`,
+        `is {value}, which is no provider. There are ${Object.keys(PROVIDERS).join(', ')}`,
+        provider,
       )
   for (const name of ['passkey', 'appEnteredCodes'])
     if (given[name] !== undefined && typeof given[name] !== 'boolean')
-      throw wrong(name, `is ${shown(given[name])}. Pass true or false`)
+      throw wrong(name, 'is {value}. Pass true or false')
 }
-
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : value === null ? 'null' : `a ${typeof value}`
