@@ -1,11 +1,15 @@
 import '@bowline/ui/styles.css'
 import './screen/frame.css'
+import { systemClock as clock } from '@bowline/common'
 import { namedHold } from './acts/namedHold.ts'
 import { words } from './acts/words.ts'
 import { loadTexts, timeText } from './language/language.ts'
 import { openLink } from './screen/openLink.ts'
 import { button, facts, text } from './screen/parts.ts'
 import { words as common } from './words.ts'
+
+/** Before it takes effect, a link ends by being used alone: by a press whose answer was lost, for one. */
+const isBefore = (effectiveAt: number) => clock.now() < effectiveAt
 
 /** The page behind the link of a mail: it takes back that another address replaces the one it was sent to. */
 async function start(stage: HTMLElement) {
@@ -14,11 +18,14 @@ async function start(stage: HTMLElement) {
   const { title: heading } = keepEmail
   const { token, auth, show, tell, attempt } = openLink({ stage, heading, expired })
 
-  const undo = () =>
-    attempt(async () => {
-      await auth.undoEmail({ token })
-      tell(keepEmail.kept)
-    })
+  const undo = (effectiveAt: number) =>
+    attempt(
+      async () => {
+        await auth.undoEmail({ token })
+        tell(keepEmail.kept)
+      },
+      isBefore(effectiveAt) ? keepEmail.kept : expired,
+    )
 
   await attempt(async () => {
     const { email, browser, requestedAt, effectiveAt } = await auth.emailLink({ token })
@@ -30,7 +37,7 @@ async function start(stage: HTMLElement) {
         [keepEmail.asked, timeText(requestedAt)],
       ),
       text(keepEmail.ask),
-      button(keepEmail.keep, { look: 'danger', onClick: undo }),
+      button(keepEmail.keep, { look: 'danger', onClick: () => undo(effectiveAt) }),
     )
   })
 }
@@ -42,11 +49,14 @@ async function startRecovery(stage: HTMLElement) {
   const { title: heading } = stopRecovery
   const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
 
-  const stop = () =>
-    attempt(async () => {
-      await vault.undoRecovery({ token })
-      tell(stopRecovery.stopped)
-    })
+  const stop = (readyAt: number) =>
+    attempt(
+      async () => {
+        await vault.undoRecovery({ token })
+        tell(stopRecovery.stopped)
+      },
+      isBefore(readyAt) ? stopRecovery.stopped : expired,
+    )
 
   await attempt(async () => {
     const { browser, requestedAt, readyAt } = await vault.recoveryLink({ token })
@@ -57,7 +67,7 @@ async function startRecovery(stage: HTMLElement) {
         [keepEmail.asked, timeText(requestedAt)],
       ),
       text(stopRecovery.ask),
-      button(stopRecovery.stop, { look: 'danger', onClick: stop }),
+      button(stopRecovery.stop, { look: 'danger', onClick: () => stop(readyAt) }),
     )
   })
 }
@@ -69,11 +79,14 @@ async function startKeep(stage: HTMLElement) {
   const { title: heading } = keepWallet
   const { token, vault, show, tell, attempt } = openLink({ stage, heading, expired })
 
-  const keep = () =>
-    attempt(async () => {
-      await vault.undoHold({ token })
-      tell(keepWallet.kept)
-    })
+  const keep = (effectiveAt: number) =>
+    attempt(
+      async () => {
+        await vault.undoHold({ token })
+        tell(keepWallet.kept)
+      },
+      isBefore(effectiveAt) ? keepWallet.kept : expired,
+    )
 
   await attempt(async () => {
     const { act, browser, requestedAt, effectiveAt } = await vault.holdLink({ token })
@@ -85,7 +98,7 @@ async function startKeep(stage: HTMLElement) {
         [keepEmail.asked, timeText(requestedAt)],
       ),
       text(keepWallet.ask),
-      button(held.keep, { look: 'danger', onClick: keep }),
+      button(held.keep, { look: 'danger', onClick: () => keep(effectiveAt) }),
     )
   })
 }

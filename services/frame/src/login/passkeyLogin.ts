@@ -9,6 +9,7 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import type { Login } from '../service/createLogins.ts'
 import type { Service } from '../service/createService.ts'
+import { isLost } from '../service/isLost.ts'
 import { words } from '../words.ts'
 import { type LoggedIn, loginOf } from './LoggedIn.ts'
 
@@ -34,14 +35,20 @@ export async function logInByPasskey(options: PasskeyLoginOptions): Promise<Pass
   const { step, auth, origin } = options
   if (!hasPasskeys()) return tellNone(step)
   const make = makePasskeys()
+  const made: Made = { unanswered: undefined }
   let outcome: PasskeyLogin | string = ''
   while (typeof outcome === 'string') {
     const problem: string = outcome
     // Before the click: browsers ask for a passkey only in it. A challenge counts once.
     const begun = await insist(step, words.settings.working, () => auth.passkey({ origin }))
-    outcome = await askForPasskey({ ...options, make }, begun, problem)
+    outcome = await askForPasskey({ ...options, make, made }, begun, problem)
   }
   return outcome
+}
+
+/** The credential of an account that the server may have made: its answer was lost. */
+interface Made {
+  unanswered: string | undefined
 }
 
 type Place = Pick<Screen<never>, 'signal'>
@@ -50,7 +57,13 @@ type Begun = Awaited<ReturnType<Service['auth']['passkey']>>
 
 /** Resolves with a text once the server has refused. */
 function askForPasskey(
-  { step, auth, clock, make }: PasskeyLoginOptions & { readonly make: PasskeyMaker },
+  {
+    step,
+    auth,
+    clock,
+    make,
+    made: known,
+  }: PasskeyLoginOptions & { readonly make: PasskeyMaker; readonly made: Made },
   { requestId, challenge, credentialIds }: Begun,
   problem: string,
 ): Promise<PasskeyLogin | string> {
@@ -61,11 +74,28 @@ function askForPasskey(
     const used = await usePasskey({ challenge, credentialIds })
     return result(used, await auth.usePasskey({ requestId, ...used.signed }))
   }
+  /** The account of the press before, which had no answer: a second one would leave the first passkey without any. */
+  async function createOnce(place: Place) {
+    const { unanswered } = known
+    if (unanswered === undefined) return createOne(place)
+    try {
+      const used = await usePasskey({ challenge, credentialIds: [unanswered] })
+      return result(used, await auth.usePasskey({ requestId, ...used.signed }))
+    } catch (error) {
+      if (!isLost(error)) known.unanswered = undefined
+      throw error
+    }
+  }
   async function createOne(place: Place) {
     const name = texts.name({ date: dayText(clock.now()) })
     // An id of its own, so that it takes the place of no other.
     const made = await make({ challenge, name, id: crypto.randomUUID() }, place)
-    return result(made, await auth.createPasskey({ requestId, ...made.created }))
+    try {
+      return result(made, await auth.createPasskey({ requestId, ...made.created }))
+    } catch (error) {
+      if (isLost(error)) known.unanswered = made.credentialId
+      throw error
+    }
   }
 
   return step<PasskeyLogin | string>((screen) => {
@@ -73,7 +103,7 @@ function askForPasskey(
     const create = button(texts.create, { type: 'submit' })
     const submit = async (pressed: HTMLElement | null) => {
       try {
-        screen.done(await (pressed === create ? createOne(screen) : useOne()))
+        screen.done(await (pressed === create ? createOnce(screen) : useOne()))
       } catch (error) {
         if (!(error instanceof DOMException)) return screen.done(refusalText(error))
         status.textContent = pressed === create ? texts.notCreated : texts.noAnswer

@@ -109,19 +109,28 @@ async function makeWallet(options: LeadOptions, keys: Keys, userId: string): Pro
     const agentKey = plan.custody === 'assisted' ? plan.agentKey : null
     const kind = agentKey ? 'assisted' : plan.custody === 'ephemeral' && plan.custody
     if (kind && !(await tellCustody(step, kind))) throw new FrameError('rejected')
-    const found = await insist(step, words.making, async (): Promise<Found | undefined> => {
-      // It may have been made by the try before, whose answer was lost, or in another tab.
-      const now = await wallet.find(userId)
-      if (now.remote) return now
-      const created = keys.create(userId, agentKey).catch((error: unknown) => {
-        if (reasonOf(error) === 'CUSTODY_CHANGED') return undefined
-        throw error
-      })
-      const record = await created
-      return record && { remote: undefined, record }
-    })
+    const found = await insist(step, words.making, () =>
+      findOrMake({ wallet, keys }, userId, agentKey),
+    )
     if (found) return found
   }
+}
+
+/** Resolves with undefined once its user has to be told anew who could open it. */
+export async function findOrMake(
+  { wallet, keys }: { readonly wallet: LeadOptions['wallet']; readonly keys: Pick<Keys, 'create'> },
+  userId: string,
+  agentKey: string | null,
+): Promise<Found | undefined> {
+  // It may have been made by the try before, whose answer was lost, or in another tab.
+  const now = await wallet.find(userId)
+  if (now.remote) return now
+  const created = keys.create(userId, agentKey).catch((error: unknown) => {
+    if (reasonOf(error) === 'CUSTODY_CHANGED') return undefined
+    throw error
+  })
+  const record = await created
+  return record && { remote: undefined, record }
 }
 
 /** Opens the wallet with the passkey that has logged in. Undefined if that one does not open it. */

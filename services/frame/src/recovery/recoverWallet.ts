@@ -7,6 +7,7 @@ import { h } from '../screen/h.ts'
 import { button, form, text, title } from '../screen/parts.ts'
 import { fromBase64url } from '../service/base64url.ts'
 import type { Service } from '../service/createService.ts'
+import { isLost } from '../service/isLost.ts'
 import type { Store } from '../store/openStore.ts'
 import type { WalletRecord } from '../store/WalletRecord.ts'
 import { type RemoteWallet, recoveryName } from '../wallet/createWallet.ts'
@@ -74,15 +75,43 @@ export async function recoverWallet(options: RecoverOptions): Promise<WalletReco
       await store.remove(name)
       return undefined
     }
-    const begun = await askToBegin(step, problem, async () => {
-      const { keys: own, publicKey } = await createReceiver()
-      // First here: the operator would seal the share for a key that is gone.
-      const { privateKey } = own
-      await store.set(name, { privateKey, publicKey: own.publicKey })
-      const { recoveryId } = await vault.beginRecovery({ publicKey })
-      await store.set(name, { privateKey, publicKey: own.publicKey, recoveryId })
-    })
+    const begun = await askToBegin(step, problem, createBeginning({ vault, store, name }))
     if (!begun) return undefined
+  }
+}
+
+/**
+ * Creates what asks the operator, as often as it is called. The key of the first call is that of all: the operator seals the
+ * share for it, also if the answer was lost.
+ */
+export function createBeginning({
+  vault,
+  store,
+  name,
+}: Pick<RecoverOptions, 'store'> & {
+  readonly vault: Pick<Service['vault'], 'beginRecovery' | 'recovery'>
+  readonly name: string
+}): () => Promise<void> {
+  let made: Awaited<ReturnType<typeof createReceiver>> | undefined
+  let wasAsked = false
+  return async () => {
+    made ??= await createReceiver()
+    const { keys: own, publicKey } = made
+    // First here: the operator would seal the share for a key that is gone.
+    await store.set(name, own)
+    const recoveryId = await vault.beginRecovery({ publicKey }).then(
+      (begun) => begun.recoveryId,
+      async (error: unknown) => {
+        const isOwn = wasAsked && reasonOf(error) === 'RECOVERY_PENDING'
+        wasAsked ||= isLost(error)
+        if (!isOwn && !isLost(error)) throw error
+        const { recovery } = await vault.recovery({}).catch(() => ({ recovery: null }))
+        if (!recovery?.isThisDevice) throw error
+        return recovery.recoveryId
+      },
+    )
+    wasAsked = true
+    await store.set(name, { ...own, recoveryId })
   }
 }
 

@@ -27,14 +27,15 @@ export function openLink({ stage, heading, expired }: LinkOptions) {
   }
   const tell = (message: string) => show(text(message))
 
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  /** Works until it is done or the link is over, which `over` says. */
+  async function attempt(work: () => Promise<void>, over = expired): Promise<void> {
     try {
       await work()
     } catch (error) {
-      if (reasonOf(error) === 'LINK_EXPIRED') return tell(expired)
+      if (reasonOf(error) === 'LINK_EXPIRED') return tell(over)
       const again = button(words.failed.again, { look: 'primary', type: 'submit' })
       const retry = form(
-        () => attempt(work),
+        () => attempt(work, over),
         title(words.failed.title),
         text(failureText(error)),
         again,

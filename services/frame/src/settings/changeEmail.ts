@@ -5,6 +5,7 @@ import { askCode } from '../screen/askCode.ts'
 import { askEmail } from '../screen/askEmail.ts'
 import { h } from '../screen/h.ts'
 import { button, strong, text, title } from '../screen/parts.ts'
+import { confirmEmail } from './confirmEmail.ts'
 import type { Settings } from './Settings.ts'
 
 /** Replaces the address that the user logs in with, by a code to the new one. */
@@ -33,8 +34,7 @@ export async function changeEmail({ step, service, clock, keys }: Settings): Pro
       problems: { EMAIL_IN_USE: taken },
       send: () => auth.changeEmail({ email: typed }),
       // Unsigned, it takes a week.
-      check: async (code) =>
-        auth.confirmEmail(await keys.signed('changeEmail', { ...code }).catch(() => code)),
+      check: (code) => confirmEmail({ auth, keys }, code, email),
     })
     if (!confirmed) continue
     const time = strong(timeText(confirmed.effectiveAt))

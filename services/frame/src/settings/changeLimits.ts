@@ -7,6 +7,7 @@ import { button, field, form, text, title } from '../screen/parts.ts'
 import { confirmUse } from '../wallet/confirmUse.ts'
 import { words as common } from '../words.ts'
 import type { Settings } from './Settings.ts'
+import { setLimits } from './setLimits.ts'
 
 type Limits = ResponseOf<typeof vaultApi.limits>
 
@@ -42,7 +43,7 @@ export async function changeLimits(settings: Settings): Promise<void> {
 type Changed = ResponseOf<typeof vaultApi.setLimits>
 
 const lower = ({ service }: Settings, wanted: Wanted): Promise<Changed> =>
-  service.vault.setLimits({ use: writeKeyUse({ for: 'limits', ...wanted }) })
+  setLimits(service.vault, wanted, { use: writeKeyUse({ for: 'limits', ...wanted }) })
 
 /** The screen that confirms sees to it that a wrong password is entered anew. */
 async function raise(settings: Settings, wanted: Wanted): Promise<Changed | 'left'> {
@@ -54,7 +55,7 @@ async function raise(settings: Settings, wanted: Wanted): Promise<Changed | 'lef
       keys: {
         async confirm(confirming) {
           const confirmation = await keys.confirmation(confirming)
-          changed = await service.vault.setLimits({ use: confirming.use, confirmation })
+          changed = await setLimits(service.vault, wanted, { use: confirming.use, confirmation })
           // It opens no keys.
           return () => Promise.reject(new TypeError('Nothing is opened by this.'))
         },

@@ -6,6 +6,7 @@ import type { Asked } from '../prompts/createPrompts.ts'
 import { createSteps } from '../screen/createSteps.ts'
 import { insist, reasonOf } from '../screen/failures.ts'
 import { button, form, text, title } from '../screen/parts.ts'
+import { isRefused } from '../service/isLost.ts'
 import type { WalletRecord } from '../store/WalletRecord.ts'
 import { confirmUse, takesMore } from '../wallet/confirmUse.ts'
 import { createKeys } from '../wallet/createKeys.ts'
@@ -22,6 +23,7 @@ import { type Act, showOverview } from './overview.ts'
 import type { Settings } from './Settings.ts'
 import { showActs } from './showActs.ts'
 import { showPermissions } from './showPermissions.ts'
+import { takeAway } from './takeAway.ts'
 import { saveData, saveKitFile, showWords } from './takeKeys.ts'
 
 export interface SettingsOptions extends Omit<Settings, 'step' | 'keys'> {
@@ -71,7 +73,13 @@ export async function runSettings(running: SettingsOptions): Promise<void> {
     if (act.kind === 'bringBack') {
       const closed = found.kept.find(({ walletId }) => walletId === act.walletId)
       if (closed && (await bringBack(settings, closed))) return
-    } else if (act.kind !== 'close') await perform(settings, act, { ...user, remote, record, hold })
+    } else if (act.kind !== 'close') {
+      const performed = perform(settings, act, { ...user, remote, record, hold })
+      // Its user has read why, and looks at what there is now.
+      await performed.catch((error: unknown) => {
+        if (!isRefused(error)) throw error
+      })
+    }
     // Whoever finds an open tab must not be able to do this, as with most of the others.
     else if (await confirmUser(settings)) {
       const options = {
@@ -137,7 +145,7 @@ async function perform(
   if (act.kind === 'words') return showWords(settings, note)
   if (act.kind === 'kit') return saveKitFile(settings, note)
   const problem = await insist(step, words.settings.working, () =>
-    remove(settings, act, user.remote).catch((error: unknown) => {
+    takeAway(settings, act, user.remote).catch((error: unknown) => {
       const { hold } = further
       const problems: Readonly<Record<string, string>> = {
         LAST_SLOT: hold.lastWay,
@@ -149,23 +157,6 @@ async function perform(
     }),
   )
   if (problem) await tell(settings, problem)
-}
-
-async function remove(
-  { service, keys }: Settings,
-  act: Act,
-  { slots }: RemoteWallet,
-): Promise<undefined> {
-  if (act.kind === 'removeSlot') {
-    const { slotId } = act
-    const isAgents = slots.some((slot) => slot.slotId === slotId && slot.kind === 'agent')
-    const name = isAgents ? 'removeOperator' : 'removeSlot'
-    await service.vault.removeSlot(await keys.signed(name, { slotId }))
-  }
-  if (act.kind === 'removeDevice') {
-    const { deviceId } = act
-    await service.auth.revokeDevice(await keys.signed('revokeDevice', { deviceId }))
-  }
 }
 
 function tell({ step }: Settings, what: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createKitFile, entropyToWords } from '@bowline/wallet-keys'
 import { words } from '../acts/words.ts'
-import { insist } from '../screen/failures.ts'
+import { failureText, insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
 import { confirmUse } from '../wallet/confirmUse.ts'
@@ -42,8 +42,8 @@ export async function showWords(settings: Settings, note: string): Promise<void>
         status.textContent = hidden
       })
     }
-    keys.withEntropy(fill, opening).catch(() => {
-      status.textContent = common.failed.other
+    keys.withEntropy(fill, opening).catch((error) => {
+      status.textContent = failureText(error)
     })
   })
 }

@@ -34,14 +34,22 @@ interface ServerKit {
 }
 
 interface Drivers {
-  readonly clock: ManualClock
+  readonly clock?: ManualClock | undefined
   /** Default: a SQLite database of its own in memory. */
   readonly db?: DatabaseSync | undefined
+  /** Carries each call of the browsers: it may lose one, or its answer. */
+  readonly wire?: Wire | undefined
   /** Hears of each call, as who reads behind the server's TLS, before its answer arrives. */
   readonly onExchange?: OnExchange | undefined
 }
 
 type Send = (url: string, init?: RequestInit) => Response | Promise<Response>
+
+/** Carries a call to the server. */
+export type Wire = (
+  call: { readonly method: string; readonly path: string },
+  send: () => Promise<Response>,
+) => Promise<Response>
 
 /** Hears of a call, and may send others to the same server. */
 export type OnExchange = (exchange: Exchange, send: Send) => Promise<void>
@@ -99,7 +107,7 @@ export const stretchLittle: Stretch = (password, cost) =>
 /** A server whose operator can recover the wallets of a project, with the agent for it in a place of its own. */
 export async function serveAssisted(
   mailbox: TestMailbox,
-  drivers: Pick<Drivers, 'db' | 'onExchange'> = {},
+  drivers: Pick<Drivers, 'db' | 'onExchange' | 'wire'> = {},
 ) {
   const clock = createManualClock(Date.UTC(2026, 10, 22))
   const { settings } = await openAgent({ clock })
@@ -154,7 +162,9 @@ export function serveFrame(
           const [url, method] = [String(input), init?.method ?? 'GET']
           const body = init?.body == null ? undefined : String(init.body)
           requests.push(url, body ?? '')
-          const response = await served.send(url, { ...init, headers })
+          const send = async () => served.send(url, { ...init, headers })
+          const { pathname: path } = new URL(url)
+          const response = await (drivers?.wire ? drivers.wire({ method, path }, send) : send())
           if (drivers?.onExchange) {
             const [{ status }, answer] = [response, await response.clone().text()]
             const sent = { method, url, headers: Object.fromEntries(headers), body }
@@ -181,6 +191,7 @@ export function serveFrame(
         store,
         service,
         wallet,
+        clock,
         keys,
         ended: () => ended,
         codeFor,

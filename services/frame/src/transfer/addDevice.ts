@@ -2,13 +2,14 @@ import { sanitizeName } from '@bowline/common'
 import { readTransferCode } from '@bowline/wallet-keys'
 import { clockText } from '../language/language.ts'
 import { type ConfirmOptions, confirmUser } from '../login/confirmUser.ts'
-import { failureText, insist, reasonOf } from '../screen/failures.ts'
+import { failureText, insist } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, facts, field, form, text, title } from '../screen/parts.ts'
 import type { Service } from '../service/createService.ts'
 import { confirmUse } from '../wallet/confirmUse.ts'
 import type { Keys } from '../wallet/Keys.ts'
 import { words as common } from '../words.ts'
+import { createAnswer } from './answerTransfer.ts'
 import { words } from './words.ts'
 
 export interface AddDeviceOptions extends ConfirmOptions {
@@ -24,7 +25,6 @@ export async function addDevice(options: AddDeviceOptions): Promise<void> {
   const asked = await askTransferCode(options)
   if (!asked) return
   const { code, transfer } = asked
-  const { transferId } = transfer
   const isAllowed = await step<boolean>((screen) => {
     const browser = sanitizeName(transfer.browser, '')
     const time = clockText(transfer.requestedAt)
@@ -46,18 +46,11 @@ export async function addDevice(options: AddDeviceOptions): Promise<void> {
   const opening = isAllowed ? await confirmUse(options, { for: 'handOver' }) : undefined
   if (opening === 'left') return
   const opens = typeof opening === 'function' ? opening : undefined
-  const end = await insist(step, common.settings.working, async () => {
-    try {
-      if (isAllowed) await keys.handOver({ transferId, code }, opens)
-      else await service.vault.denyTransfer({ transferId })
-      // Nothing here waits for it, or depends on it.
-      if (isAllowed) await keys.register().catch(() => {})
-      return isAllowed ? there.done : there.denied
-    } catch (error) {
-      if (reasonOf(error) === 'TRANSFER_ENDED') return there.ended
-      throw error
-    }
-  })
+  const ofDevice = { service, keys, transfer, code: isAllowed ? code : undefined, opens }
+  const isAnswered = await insist(step, common.settings.working, createAnswer(ofDevice))
+  // Nothing here waits for it, or depends on it.
+  if (isAllowed && isAnswered) await keys.register().catch(() => {})
+  const end = isAnswered ? (isAllowed ? there.done : there.denied) : there.ended
   await step<void>((screen) => {
     const done = button(there.close, { look: 'primary', type: 'submit' })
     const close = async () => screen.done()

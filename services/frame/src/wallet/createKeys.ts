@@ -1,22 +1,22 @@
 import {
   createEntropy,
-  createSlot,
   type OpenWallet,
   openRecovery,
   openTransfer,
   sealTransfer,
   sealVault,
   type VaultRecord,
-  wordsToEntropy,
 } from '@bowline/wallet-keys'
-import { toBase64url } from '../service/base64url.ts'
 import { createActs } from './createActs.ts'
+import { createBringingBack } from './createBringingBack.ts'
 import { createConfirming } from './createConfirming.ts'
 import { createOpener } from './createOpener.ts'
-import { createOwnSlots, newId, shareOf } from './createOwnSlots.ts'
+import { createOwnSlots, newId } from './createOwnSlots.ts'
+import { createProtecting } from './createProtecting.ts'
+import { createRewording } from './createRewording.ts'
 import { createSigning } from './createSigning.ts'
 import { actsOf, isShared } from './createWallet.ts'
-import { formOf, NEW_FORM } from './formOf.ts'
+import { NEW_FORM } from './formOf.ts'
 import type { Keys, KeysOptions } from './Keys.ts'
 import { listAccounts } from './listAccounts.ts'
 import { stretchInWorker } from './passwords.ts'
@@ -24,11 +24,12 @@ import { stretchInWorker } from './passwords.ts'
 export function createKeys(options: KeysOptions): Keys {
   const { wallet, service, clock, stretch = stretchInWorker } = options
   const { vault: server } = service
-  const { keep, keepForLater } = wallet
+  const { keep } = wallet
   const opener = createOpener({ wallet, server, stretch })
   const { openFor, ...confirming } = createConfirming({ opener, stretch })
   const openShared = opener.openShared.bind(opener)
-  const { deviceSlot, slotOfAgent } = createOwnSlots(clock)
+  const slots = createOwnSlots(clock)
+  const { deviceSlot, slotOfAgent } = slots
   const signing = createSigning(server)
   const acts = createActs({ wallet, server, signing })
 
@@ -91,60 +92,9 @@ export function createKeys(options: KeysOptions): Keys {
       wipe(opened)
     },
 
-    async restore({ userId, remote, words }) {
-      const entropy = wordsToEntropy(words)
-      const { walletId, custody, version: before } = remote
-      const form = await formOf(entropy, JSON.parse(remote.vault))
-      const version = before + 1
-      const sealing = { entropy, userId, walletId, version, createdAt: clock.now(), form }
-      return wipeAfter({ ...(await sealVault(sealing)), entropy }, async ({ vault, vaultKey }) => {
-        const { forServer, ...device } = await deviceSlot({ vault, vaultKey, userId })
-        const accounts = await listAccounts(entropy, form)
-        const { agentKey } = custody === 'assisted' ? await server.custody({}) : { agentKey: null }
-        const agentSlot = await slotOfAgent({ vault, vaultKey, userId }, agentKey)
-        const slots = agentSlot ? [forServer, agentSlot] : [forServer]
-        const unkept = { userId, walletId, ...accounts, vault, version, ...device }
-        const record = { ...unkept, custody, isProtected: false, acts: actsOf(remote) }
-        // First here: without it, what the server has a day later opens nothing.
-        await keepForLater(record)
-        const replacing = { version: before, vault: JSON.stringify(vault), slots }
-        const place = { act: 'replace', userId, walletId, version: before } as const
-        const { effectiveAt } = await server.replace(
-          remote.isSigned ? await signing.signed(entropy, place, replacing) : replacing,
-        )
-        return effectiveAt === undefined ? keep(record) : undefined
-      })
-    },
+    restore: createRewording({ ...options, server, signing, slots }),
 
-    protect: async (secret, { replaces, opens } = {}) =>
-      wipeAfter(await openFor(opens ?? { for: 'slots' }), async (open) => {
-        const { record, vaultKey } = open
-        const add = async (args: Parameters<typeof server.addSlot>[0]) =>
-          server.addSlot(await acts.signed(open, 'addSlot', args))
-        const { vault, userId, version } = record
-        const place = { vault, vaultKey, userId }
-        const made = await createSlot({
-          ...place,
-          slotId: newId(),
-          createdAt: clock.now(),
-          secret: secret.kind === 'password' ? { ...secret, stretch } : secret,
-        })
-        const { slot, proof } = made
-        const ofServer = { ...shareOf(made), userBlob: JSON.stringify(slot) }
-        if (slot.kind === 'passkey') {
-          const { kind, credentialId } = slot
-          const { created } = secret.kind === 'passkey' ? secret : {}
-          const added = { kind, credentialId, created, ...ofServer }
-          await add({ version, slot: added, replaces })
-        }
-        if (slot.kind === 'password' && proof) {
-          const { kind, kdfParams } = slot
-          const whatProves = { kdfParams, proof: toBase64url(proof) }
-          await add({ version, slot: { kind, ...whatProves, ...ofServer }, replaces })
-        }
-        const known = (await wallet.record()) ?? record
-        return keep({ ...known, isProtected: true, provenSlotId: slot.slotId })
-      }),
+    protect: createProtecting({ ...options, server, acts, opener, openFor, stretch }),
 
     handOver: async ({ transferId, code }, opens) =>
       wipeAfter(await openFor(opens ?? { for: 'handOver' }), async (open) => {
@@ -172,18 +122,7 @@ export function createKeys(options: KeysOptions): Keys {
       return wipeAfter(await openFor({ for: 'acts' }), (open) => acts.register(open))
     },
 
-    async bringBack({ userId, closed, words }) {
-      const { walletId, version } = closed
-      const place = { act: 'restore', userId, walletId, version } as const
-      const args = { walletId }
-      if (words === undefined) return server.restore(args)
-      const entropy = wordsToEntropy(words)
-      try {
-        return await server.restore(await signing.signed(entropy, place, args))
-      } finally {
-        entropy.fill(0)
-      }
-    },
+    bringBack: createBringingBack({ server, signing }),
   }
 }
 

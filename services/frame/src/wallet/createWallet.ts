@@ -39,6 +39,8 @@ export interface Wallet {
   keep(record: WalletRecord): Promise<WalletRecord>
   /** Keeps a record that opens the wallet from a later time on. `find` finds it then. */
   keepForLater(record: WalletRecord): Promise<void>
+  /** The record that was kept for later. */
+  later(userId: string): Promise<WalletRecord | undefined>
   forget(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function createWallet({ service, store }: WalletOptions): Wallet {
     record: read,
     keep,
     keepForLater: (record) => keepForLater(store, record),
+    later: (userId) => laterWallet(store, userId),
     forget: () => store.remove('wallet'),
 
     async find(userId) {

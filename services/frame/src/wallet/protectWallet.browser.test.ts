@@ -1,3 +1,4 @@
+import { KitError } from '@bowline/common'
 import { checkPassword } from '@bowline/wallet-keys'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -103,3 +104,19 @@ test.each([
     expect(card.textContent?.includes('only this browser can open your wallet')).toBe(isSaid)
   },
 )
+
+test('another password than the server has is said to be one, and the wallet is protected by that', async () => {
+  const taken: string[] = []
+  const protect = async (secret: NewSecret) => {
+    if (secret.kind === 'password') taken.push(secret.password)
+    const endpoint = 'addSlot'
+    throw new KitError('HTTP_STATUS', { endpoint, status: 409, reason: 'SLOT_LIMIT' })
+  }
+  const { done, enter } = setup({ keys: { protect }, isNeeded: true })
+  await enter('four quiet harbours at dawn')
+  await expect.element(page.getByText(/^Your wallet already has another password/)).toBeVisible()
+  await enter('five quiet harbours at dawn')
+  await expect.poll(() => taken).toHaveLength(2)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await done
+})

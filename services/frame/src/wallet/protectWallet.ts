@@ -1,14 +1,15 @@
 import { isKeyError, KeyError } from '@bowline/wallet-keys'
 import { makePasskeys } from '../passkeys/makePasskeys.ts'
 import { hasPasskeys, type NewPasskey } from '../passkeys/passkeys.ts'
-import type { Step } from '../screen/createSteps.ts'
-import { failureText } from '../screen/failures.ts'
+import type { Screen, Step } from '../screen/createSteps.ts'
+import { failureText, reasonOf } from '../screen/failures.ts'
 import { h } from '../screen/h.ts'
 import { button, field, form, text, title } from '../screen/parts.ts'
+import { isLost } from '../service/isLost.ts'
 import type { Lifetime } from '../store/openStore.ts'
 import type { WalletRecord } from '../store/WalletRecord.ts'
 import { words } from '../words.ts'
-import type { Keys, OpensHere } from './Keys.ts'
+import type { Keys, NewSecret, OpensHere } from './Keys.ts'
 import { fetchLists, knownOf } from './newPassword.ts'
 
 export interface ProtectOptions {
@@ -52,16 +53,27 @@ function byPasskey(options: ProtectOptions): Promise<Next> {
   const { step, keys, user, isNeeded, opensElsewhere, custody = 'user-held' } = options
   const make = makePasskeys()
   const { protect } = words
+  /** What a press has made whose answer was lost: a second passkey would take its place on the device. */
+  let unanswered: NewSecret | undefined
+  const makeOne = async (screen: Screen<Next>): Promise<NewSecret | undefined> => {
+    const { secret, created } = await make(user, screen)
+    return secret && { ...secret, created }
+  }
   return step<Next>((screen) => {
     const status = h('p', { className: 'bl-field-error screen-status', role: 'status' })
     const submit = async () => {
       try {
         // In the click, before anything is awaited.
-        const { secret, created } = await make(user, screen)
-        if (secret) await keys.protect({ ...secret, created }, { opens: options.opens })
-        if (secret) return screen.done('done')
-        status.textContent = protect.noPasskey
+        const made = unanswered ?? (await makeOne(screen))
+        if (!made) {
+          status.textContent = protect.noPasskey
+          return
+        }
+        unanswered = made
+        await keys.protect(made, { opens: options.opens })
+        screen.done('done')
       } catch (error) {
+        if (!isLost(error)) unanswered = undefined
         status.textContent = passkeyProblem(error)
       }
     }
@@ -109,8 +121,11 @@ function byPassword(options: ProtectOptions): Promise<Next> {
       } catch (error) {
         password.setProblem(passwordProblem(error))
         password.input.focus()
+        // It is protected by another password: of a press before, or of another page.
+        if (reasonOf(error) === 'SLOT_LIMIT' && !goOn.isConnected) actions.append(goOn)
       }
     }
+    const goOn = button(words.code.submit, { look: 'ghost', onClick: () => screen.done('done') })
     const action = button(texts.submit, { look: 'primary', type: 'submit' })
     const actions = h('div', { className: 'screen-actions' }, action)
     if (hasPasskeys())
@@ -133,6 +148,7 @@ function passkeyProblem(error: unknown): string {
 
 /** Says what is wrong with a new password. */
 export function passwordProblem(error: unknown): string {
+  if (reasonOf(error) === 'SLOT_LIMIT') return words.failed.password
   if (!(error instanceof KeyError) || !isKeyError(error, 'WEAK_PASSWORD')) return failureText(error)
   const { short, long, common } = words.password
   const { personal, how } = words.weak

@@ -77,9 +77,13 @@ export function createDeviceLinks({ requests, mailer, clock, frameUrl }: DeviceL
       token,
       number,
     }: ParsedParamsOf<Api['answerDevice']>): Promise<AnswerOf<Api['answerDevice']>> {
-      const request = await waiting(token)
+      const request = await requests.findByLink(hashOf(token), clock.now())
+      if (!request || request.number === null) throw linkExpired()
+      const { idHash, state } = request
       const status = number === request.number ? 'allowed' : 'denied'
-      if (!(await requests.advance(request.idHash, 'device', status))) throw linkExpired()
+      // The same once more: the answer to the first was lost. A device that was allowed may have logged in since.
+      if (state === status || (state === 'done' && status === 'allowed')) return { status }
+      if (!(await requests.advance(idHash, 'device', status))) throw linkExpired()
       return { status }
     },
   }
