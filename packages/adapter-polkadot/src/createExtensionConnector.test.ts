@@ -332,7 +332,7 @@ describe('a session', () => {
     expect([session.scopes(), news]).toEqual([[], 1])
     await expect(
       session.provider('polkadot').request({ method: 'polkadot_signMessage' }),
-    ).rejects.toMatchObject({ code: 4900 })
+    ).rejects.toMatchObject({ code: 4100 })
   })
 
   test('says that accounts are not shared where the wallet is never locked, and nothing where it may be', async () => {
@@ -393,6 +393,9 @@ describe('a session', () => {
     clock.advance(NOTIFY_INTERVAL_MS)
     wallet.showAccounts([0])
     expect([session.scopes(), session.locked?.()]).toEqual([[], []])
+    await expect(
+      session.provider('polkadot').request({ method: 'polkadot_signMessage' }),
+    ).rejects.toMatchObject({ code: 4900 })
   })
 
   test.each([[null], ['accounts'], [[{ address: 'nonsense' }]], [{ length: 1 }]])(

@@ -411,7 +411,7 @@ describe('a live session', () => {
     expect(session.locked?.()).toEqual(['solana'])
     clock.advance(NOTIFY_INTERVAL_MS)
     const request = { method: 'solana_getAccounts' }
-    await expect(session.provider('solana').request(request)).rejects.toMatchObject({ code: 4900 })
+    await expect(session.provider('solana').request(request)).rejects.toMatchObject({ code: 4100 })
     wallet.switchAccount(1)
     wallet.unlock()
     clock.advance(NOTIFY_INTERVAL_MS)

@@ -12,7 +12,12 @@ interface Bridge {
 }
 
 /** sats-connect's numbers, in the place of those of EIP-1193. */
-const CODES: Readonly<Record<number, number>> = { 4001: -32000, 4100: -32002, 4200: -32601 }
+const CODES: Readonly<Record<number, number>> = {
+  4001: -32000,
+  4100: -32002,
+  4200: -32601,
+  4900: -32002,
+}
 const CHANGES = ['accountChange', 'networkChange']
 
 /** Answers sats-connect's requests with a session of the kit. Failures are answers, as there. */

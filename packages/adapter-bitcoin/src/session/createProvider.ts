@@ -1,4 +1,9 @@
-import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
+import {
+  createRequestProvider,
+  disconnectedError,
+  hiddenError,
+  ProviderError,
+} from '@bowline/common/adapters'
 import type { BitcoinProvider } from '../BitcoinProvider.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import type { WalletFace } from '../wallets/WalletFace.ts'
@@ -6,6 +11,7 @@ import type { Held } from './readHeld.ts'
 
 interface Wallet {
   readonly face: WalletFace
+  isOver(): boolean
   held(): Held
   /** Asks the wallet what it holds now. Never prompts. */
   refresh(): Promise<void>
@@ -17,9 +23,10 @@ interface Wallet {
  * Speaks for a wallet in the methods that paired wallets know, so that both are asked alike. It
  * throws `ProviderError` alone.
  */
-export function createProvider({ face, held, refresh, switchTo }: Wallet): BitcoinProvider {
+export function createProvider({ face, isOver, held, refresh, switchTo }: Wallet): BitcoinProvider {
   return createRequestProvider(async ({ method, params }) => {
-    if (held().addresses.length === 0) throw refused('The wallet is not connected.')
+    if (isOver()) throw disconnectedError()
+    if (held().addresses.length === 0) throw hiddenError()
     // The wallet pays from its active account, and its events may be late.
     if (method === 'sendTransfer') await refresh()
     const { addresses, chain } = held()
@@ -32,10 +39,8 @@ export function createProvider({ face, held, refresh, switchTo }: Wallet): Bitco
     const { account, chainId } = fieldsOf(params)
     if (method === 'switchChain') return switchTo(chainId)
     if (method === 'sendTransfer' && !addresses.some(({ address }) => address === account))
-      throw refused('The wallet has another account open.')
+      throw new ProviderError(4100, 'The wallet has another account open.')
     const payment = addresses.find(({ label }) => label === 'payment')?.address
     return face.request({ method, params, chain, payment })
   })
 }
-
-const refused = (message: string) => new ProviderError(4100, message)

@@ -115,7 +115,13 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'bi
     if (!chain || !face.switchTo) throw unsupported(method)
     update(readHeld(await face.switchTo(chain), chain, method))
   }
-  const provider = createProvider({ face, held: () => held, refresh: readAgain, switchTo })
+  const provider = createProvider({
+    face,
+    isOver: () => isOver,
+    held: () => held,
+    refresh: readAgain,
+    switchTo,
+  })
 
   return {
     scopes: () => scopes,

@@ -204,7 +204,7 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     expect(heard).toHaveBeenCalledTimes(1)
     await expect(
       session.provider('bip122').request({ method: 'getAccountAddresses' }),
-    ).rejects.toMatchObject({ code: 4100 })
+    ).rejects.toMatchObject({ code: 4900 })
   })
 
   test('disconnecting ends at once, even if the wallet hangs, and later events are ignored', async () => {
@@ -228,6 +228,9 @@ describe.each(doors)('a wallet of the %s door', (door) => {
     app.wallet.lock()
     await vi.waitFor(() => expect(session.locked?.()).toEqual(['bip122']))
     expect(session.scopes()).toEqual([])
+    await expect(
+      session.provider('bip122').request({ method: 'getAccountAddresses' }),
+    ).rejects.toMatchObject({ code: 4100 })
     app.wallet.switchAccount(1)
     app.wallet.unlock()
     await vi.waitFor(() => expect(session.scopes()[0]?.accounts).toEqual(ids(bob)))

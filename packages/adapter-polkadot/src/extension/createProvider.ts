@@ -1,5 +1,11 @@
 import type { AskChain, ChainId, KitErrorCode, ProviderRequest } from '@bowline/common'
-import { createRequestProvider, ProviderError, walletErrorCodes } from '@bowline/common/adapters'
+import {
+  createRequestProvider,
+  disconnectedError,
+  hiddenError,
+  ProviderError,
+  walletErrorCodes,
+} from '@bowline/common/adapters'
 import { decodeAddress } from '@bowline/signatures/ss58'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { mapError } from '../mapError.ts'
@@ -8,6 +14,7 @@ import type { PolkadotProvider } from './PolkadotProvider.ts'
 import type { ExtensionAccount } from './readAccounts.ts'
 
 interface ProviderSession {
+  isOver(): boolean
   /** Those that the wallet lets the app use now. */
   accounts(): readonly ExtensionAccount[]
   chainId(): ChainId<'polkadot'>
@@ -17,7 +24,7 @@ interface ProviderSession {
 /** Lets an extension be asked like any wallet. It throws `ProviderError` alone. */
 export function createProvider(
   { signRaw, signPayload }: Injected,
-  { accounts, chainId, askChain }: ProviderSession,
+  { isOver, accounts, chainId, askChain }: ProviderSession,
 ): PolkadotProvider {
   /** The extension's own spelling of an address: not every one knows its accounts by another. */
   const ownAddress = (address: unknown): string => {
@@ -49,7 +56,8 @@ export function createProvider(
 
   return createRequestProvider(async (request) => {
     const { method, params } = request
-    if (accounts().length === 0) throw new ProviderError(4900, 'The session has ended.')
+    if (isOver()) throw disconnectedError()
+    if (accounts().length === 0) throw hiddenError()
     const fields = fieldsOf(params)
     if (method === 'polkadot_signMessage') {
       const { address, message } = fields

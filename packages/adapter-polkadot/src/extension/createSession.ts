@@ -94,6 +94,7 @@ export function createSession(wallet: Wallet, initial: Held): Session<'polkadot'
   }
 
   const provider = createProvider(injected, {
+    isOver: () => isOver,
     accounts: () => (scopes.length === 0 ? [] : held.accounts),
     chainId: () => held.chainId,
     askChain: wallet.askChain,

@@ -5,7 +5,8 @@ import type { HeldAccount } from './readAccounts.ts'
 /** What a provider knows of its session. */
 export interface ProviderSession {
   readonly wallet: Wallet
-  /** None once the session has ended. */
+  isOver(): boolean
+  /** Those that the wallet shows now. */
   accounts(): readonly HeldAccount[]
   chainId(): ChainId<'solana'>
   readonly askChain?: AskChain | undefined

@@ -1,5 +1,10 @@
 import type { ProviderRequest } from '@bowline/common'
-import { createRequestProvider, ProviderError } from '@bowline/common/adapters'
+import {
+  createRequestProvider,
+  disconnectedError,
+  hiddenError,
+  ProviderError,
+} from '@bowline/common/adapters'
 import type { SolanaProvider } from '../SolanaProvider.ts'
 import type { ProviderSession } from './ProviderSession.ts'
 import type { HeldAccount } from './readAccounts.ts'
@@ -13,8 +18,8 @@ export function createProvider(session: ProviderSession): SolanaProvider {
 
 async function answer(session: ProviderSession, request: ProviderRequest): Promise<unknown> {
   const { method, params } = request
-  const [first] = session.accounts()
-  if (!first) throw new ProviderError(4900, 'The wallet is disconnected.')
+  if (session.isOver()) throw disconnectedError()
+  if (session.accounts().length === 0) throw hiddenError()
   const fields = readFields(params)
   const signer = () => accountOf(session, fields.pubkey)
   switch (method) {

@@ -119,6 +119,7 @@ export function createSession(target: WalletTarget, opened: Opened): Session<'so
   const provider: SolanaProvider = createProvider({
     wallet,
     askChain,
+    isOver: () => held.status === 'over',
     accounts: () => held.accounts,
     chainId: () => held.chainId,
   })

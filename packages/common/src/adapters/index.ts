@@ -24,6 +24,7 @@ export {
 } from './mapWalletError.ts'
 export {
   disconnectedError,
+  hiddenError,
   ProviderError,
   saysUnknownMethod,
   toProviderError,

@@ -73,6 +73,11 @@ export function disconnectedError(cause?: unknown): ProviderError {
   return new ProviderError(4900, 'The wallet is disconnected.', { cause })
 }
 
+/** The error of a request to a session that goes on, and whose wallet shows no account now. */
+export function hiddenError(): ProviderError {
+  return new ProviderError(4100, 'The wallet is locked, or shares no account with this site.')
+}
+
 /**
  * Returns whether a wallet's error says explicitly that it does not know a method. An error that only
  * wraps such a code may come after a payment: asking again would pay twice.
