@@ -89,10 +89,32 @@ describe('bytes that are no text', () => {
 
   test('are red where they may be a hash', () => {
     expect(codes(sign(`0x${'ab'.repeat(32)}`))).toEqual(['mayBeHash'])
-    expect(codes(sign(toHex('a'.repeat(32))))).toEqual(['mayBeHash'])
     expect(codes(sign(toHex(`0x${'ab'.repeat(32)}`)))).toEqual(['mayBeHash'])
     expect(codes(sign(`0x${'ab'.repeat(31)}`))).toEqual([])
   })
+
+  test.each([
+    'Sign in to Harbor, nonce 1234567',
+    '8f14e45fceea167a5a36dedd4bea2543',
+    'Bitte bestätigen: ja, ich will.',
+    'ログインを許可します',
+    'Вход в Гавань 7',
+    'Welcome to the harbor again 🎉',
+  ])('but not where they are a text: %s', (text) => {
+    const padded = text.padEnd(text.length + 32 - Buffer.byteLength(text), '.')
+    expect(Buffer.byteLength(padded)).toBe(32)
+    const reading = sign(toHex(padded))
+    expect([reading.intent, codes(reading)]).toEqual(['signText', []])
+  })
+
+  test.each(['}k#3f"Qz@b8&~Lp^x$2{wV|m<T9;%e(R', 'a1fÜ8ψZbλ3QпxжkR9bGt'])(
+    'also where they can be printed, as a hash that was looked for can: %s',
+    (text) => {
+      const padded = text.padEnd(text.length + 32 - Buffer.byteLength(text), 'z')
+      expect(Buffer.byteLength(padded)).toBe(32)
+      expect(codes(sign(toHex(padded)))).toEqual(['mayBeHash'])
+    },
+  )
 
   test('of any kind are signed by eth_sign', () => {
     const hash = `0x${'ab'.repeat(32)}`

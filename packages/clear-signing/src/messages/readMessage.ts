@@ -16,6 +16,7 @@ import {
 import { createReading, type ReadingParts } from '../reading/createReading.ts'
 import { account, isCut, list, signedBytes, text, time } from '../reading/fields.ts'
 import { hasHiddenText } from '../reading/hiddenText.ts'
+import { isReadable } from './isReadable.ts'
 import { keyOf } from './keyMessages.ts'
 import { otherSiteOf } from './namedSites.ts'
 
@@ -34,7 +35,9 @@ const HASH_BYTES = 32
 export function readMessage(content: Uint8Array, options: MessageOptions): Reading {
   const { context, digest } = options
   const message = decodeText(content)
-  const isHash = content.length === HASH_BYTES || /^0x[0-9a-f]{64}$/i.test(message ?? '')
+  const isHash =
+    (content.length === HASH_BYTES && !isReadable(message ?? '')) ||
+    /^0x[0-9a-f]{64}$/i.test(message ?? '')
   const common: readonly Warning[] = isHash ? [warn('mayBeHash')] : []
   const parts = message === undefined ? asBytes(content) : asText(message, options)
   const tooLong = parts.fields.some(isCut) ? [warn('tooLong')] : []
