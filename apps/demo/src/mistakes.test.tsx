@@ -15,7 +15,7 @@ import {
   useConnect,
 } from '@bowline/react'
 import { renderToString } from 'react-dom/server'
-import { mainnet } from 'viem/chains'
+import { mainnet, polygon } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 // What people pass by mistake has another type, which code without types has no compiler for.
@@ -66,6 +66,16 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     'a network of another family',
     () => evm({ networks: [any(solanaMainnet)] }),
     'evm: "networks.0" is solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp, of the family "solana", and evm() has the family "eip155"',
+  ],
+  [
+    'two networks with one number',
+    () => evm({ networks: [mainnet, polygon, { ...mainnet, name: 'My node' }] }),
+    'evm: "networks.2" is eip155:1, as "networks.0" is. Leave one out, or give it a number of its own',
+  ],
+  [
+    'a network twice',
+    () => solana({ networks: [solanaMainnet, solanaMainnet] }),
+    'solana: "networks.1" is solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp, as "networks.0" is.',
   ],
   [
     'evm({ wagmi: {} })',

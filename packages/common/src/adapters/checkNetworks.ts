@@ -27,9 +27,18 @@ export function checkNetworks(networks: unknown, asked: NetworksToCheck): void {
     throw wrong('networks', `is no list. Put it in brackets: ${from}({ networks: [${example}] })`)
   if (networks.length === 0)
     throw wrong('networks', `is empty. Name at least one, such as ${example}`)
+  const places = new Map<unknown, number>()
   for (const [index, network] of networks.entries()) {
     const problem = problemOf(network, asked)
     if (problem) throw wrong(`networks.${index}`, problem)
+    const id = network.chainId ?? `eip155:${network.id}`
+    const first = places.get(id)
+    if (first !== undefined)
+      throw wrong(
+        `networks.${index}`,
+        `is ${id}, as "networks.${first}" is. Leave one out, or give it a number of its own`,
+      )
+    places.set(id, index)
   }
 }
 
