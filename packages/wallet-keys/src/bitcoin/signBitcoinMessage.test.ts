@@ -49,6 +49,33 @@ test.each(['payment', 'ordinals'] as const)(
   },
 )
 
+test('signs as before BIP-322 too, with what another library recovers the key from', async () => {
+  const { address } = await deriveAccount(ENTROPY, { family: 'bip122' })
+  const messages = fc.string({ unit: 'grapheme', maxLength: 300 })
+  await fc.assert(
+    fc.asyncProperty(messages, async (message) => {
+      const signature = await signBitcoinMessage(ENTROPY, { message, protocol: 'ecdsa' })
+      const bytes = Buffer.from(signature, 'base64')
+      expect([bytes.length, 39 <= bytes.readUInt8() && bytes.readUInt8() <= 42]).toEqual([65, true])
+      expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+      expect(Verifier.verifySignature(address, `${message}.`, signature)).toBe(false)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('has no such signature of the address for collectibles', async () => {
+  const signed = signBitcoinMessage(ENTROPY, {
+    message: 'text',
+    purpose: 'ordinals',
+    protocol: 'ecdsa',
+  })
+  await expect(signed).rejects.toMatchObject({
+    code: 'INVALID_ACCOUNT',
+    context: { field: 'purpose' },
+  })
+})
+
 test('signs bytes as the text that they are', async () => {
   const message = 'Ein schöner Hafen'
   const bytes = new TextEncoder().encode(message)

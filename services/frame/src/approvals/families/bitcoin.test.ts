@@ -116,8 +116,23 @@ test('a message is signed by BIP-322 with the key of the address', async () => {
   })
 })
 
+test('a message is signed as before BIP-322 where the app asks for that', async () => {
+  const { address, ready } = await open()
+  const { reading, sign } = await ready('signMessage', { message: 'Hello', protocol: 'ecdsa' })
+  expect(reading).toMatchObject({ intent: 'signText', fields: [{ value: { text: 'Hello' } }] })
+  const signature = await signBitcoinMessage(entropy(), {
+    message: 'Hello',
+    network,
+    protocol: 'ecdsa',
+  })
+  expect(await sign()).toEqual({
+    address,
+    signature: Buffer.from(signature, 'base64').toString('hex'),
+  })
+})
+
 test('what is malformed, of others, or not served is refused', async () => {
-  const { address, parse } = await open()
+  const { address, others, parse } = await open()
   const { address: stranger } = await deriveAccount(new Uint8Array(32).fill(8), { family, network })
   const psbt = psbtOf([address])
   const all: readonly [method: string, params: unknown, reason: string][] = [
@@ -149,7 +164,8 @@ test('what is malformed, of others, or not served is refused', async () => {
     ['signMessage', { message: '\ud800' }, 'invalid'],
     ['signMessage', {}, 'invalid'],
     ['signMessage', { message: 'Hello', account: stranger }, 'unauthorized'],
-    ['signMessage', { message: 'Hello', protocol: 'ecdsa' }, 'unsupported'],
+    ['signMessage', { message: 'Hello', account: others[0], protocol: 'ecdsa' }, 'unsupported'],
+    ['signMessage', { message: 'Hello', protocol: 'schnorr' }, 'invalid'],
     // The app builds and sends payments by itself then.
     ['sendTransfer', { recipientAddress: receiver, amount: '1000' }, 'unsupported'],
   ]

@@ -37,7 +37,7 @@ const psbtSchema = v.object({
 })
 
 /**
- * Messages by BIP-322, and PSBTs, of the account for money and of the one for collectibles. Payments are
+ * Messages and PSBTs, of the account for money and of the one for collectibles. Payments are
  * built and sent by the app, whose endpoints know the coins: the wallet's own server reads no Bitcoin.
  */
 export const bitcoin: Family = {
@@ -52,8 +52,8 @@ function parseMessage(params: unknown, scene: Scene): Step {
   const { message, account, address: wanted = account, protocol } = checked(messageSchema, params)
   const own = ownAccount(scene, wanted)
   ownAccount(scene, account)
-  // The addresses of the wallet have no signatures of the older kind.
-  if (protocol === 'ecdsa') throw new FrameError('unsupported')
+  // A Taproot address has no signatures of the older kind.
+  if (protocol === 'ecdsa' && own.type === 'ordinals') throw new FrameError('unsupported')
   const { address } = own
   const request = { method: 'signMessage', params: { address, message } }
   return asking({
@@ -61,7 +61,7 @@ function parseMessage(params: unknown, scene: Scene): Step {
     signs: signing(scene, address, request),
     async sign() {
       const signature = await scene.signer.withEntropy((entropy) =>
-        signBitcoinMessage(entropy, { message, ...placeOf(own, scene) }),
+        signBitcoinMessage(entropy, { message, protocol, ...placeOf(own, scene) }),
       )
       return { address, signature: hex.encode(base64.decode(signature)) }
     },
