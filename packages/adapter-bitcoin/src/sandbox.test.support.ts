@@ -5,6 +5,17 @@ export interface TestBitcoin {
   faucet(address: string, sats: bigint): Promise<string>
   /** Pays a coin with a collectible, which the index at `/ord` follows. Resolves with the id of the inscription. */
   inscribe(address: string, sats: bigint): Promise<string>
+  /** Pays a coin with runes, which the index follows. Resolves with its place, `txid:vout`. */
+  etch(
+    address: string,
+    sats: bigint,
+    etching: {
+      readonly name: string
+      readonly divisibility: number
+      readonly symbol: string
+      readonly amount: bigint
+    },
+  ): Promise<{ readonly place: string }>
   mine(blocks: number): Promise<void>
   stop(): Promise<void>
 }

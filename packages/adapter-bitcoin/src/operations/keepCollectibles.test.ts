@@ -195,6 +195,24 @@ describe('the index of the local chain', () => {
   })
 })
 
+describe('the index of the local chain, of runes', () => {
+  test('keeps a large coin that holds some', async () => {
+    const ordUrls = { [REGTEST]: `${chain().url}/ord` }
+    const app = await holding([100_000n], { kind: 'payment', door: 'unisat', ordUrls })
+    const { operations, intent } = app
+    const { address } = bitcoinTestAccount(lastAccount).payment
+    const rune = { name: 'HARBOR•RUNE', divisibility: 2, symbol: '⚓', amount: 500n }
+    const { place } = await chain().etch(address, 50_000n, rune)
+    const params = [place]
+    const answer = await operations.askChain?.(REGTEST, { method: 'ord_getOutput', params })
+    expect(answer?.result).toMatchObject({ runes: { 'HARBOR•RUNE': { amount: 500 } } })
+    const most = await operations.getMaxTransfer(intent, signal)
+    expect(most).toBeLessThan(100_000n)
+    const notices = await operations.inspectTransfer({ ...intent, amount: most }, signal)
+    expect(notices).toEqual([{ code: 'smallCoinsKept', stops: false, amount: 50_000n }])
+  })
+})
+
 describe('a taproot address', () => {
   test('pays with coins that are too large for a collectible only', async () => {
     const { pay } = await holding([50_000n, 20_000n, 10_000n, 546n])

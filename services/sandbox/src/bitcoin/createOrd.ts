@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Chain } from './createChain.ts'
 import type { Inscriptions } from './createInscriptions.ts'
+import type { Runes } from './createRunes.ts'
 
 const OUTPOINT = /^([0-9a-f]{64}):(\d{1,10})$/
 const questionSchema = v.array(v.pipe(v.string(), v.regex(OUTPOINT)))
 
 /** Creates the part of the JSON API of `ord` that wallets ask about coins. What waits for its block is not indexed. */
-export function createOrd(chain: Chain, inscriptions: Inscriptions): Hono {
+export function createOrd(chain: Chain, inscriptions: Inscriptions, runes: Runes): Hono {
   function describe(outpoint: string) {
     const [, txid = '', vout = ''] = OUTPOINT.exec(outpoint) ?? []
     const output = chain.book.entryOf(txid)?.tx.outputs[Number(vout)]
@@ -17,7 +18,7 @@ export function createOrd(chain: Chain, inscriptions: Inscriptions): Hono {
       outpoint,
       indexed,
       inscriptions: indexed ? inscriptions.on({ txid, vout: Number(vout) }) : [],
-      runes: {},
+      runes: indexed ? runes.on({ txid, vout: Number(vout) }) : {},
       spent: chain.book.spenderOf({ txid, vout: Number(vout) }) !== undefined,
       transaction: txid,
       value: Number(output?.value ?? 0n),

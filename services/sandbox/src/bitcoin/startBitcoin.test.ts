@@ -288,3 +288,17 @@ test('a collectible is paid to an address, and the index beside the chain knows 
     value: 20_000,
   })
 })
+
+test('runes are paid to an address, and the index knows their coin', async () => {
+  const { bitcoin, json } = await start()
+  const rune = { name: 'HARBOR•RUNE', divisibility: 2, symbol: '⚓' }
+  const { place, id } = await bitcoin.etch(UNUSED, 10_000n, { ...rune, amount: 12_345n })
+  expect(id).toBe('840000:1')
+  expect(await json(`/ord/output/${place}`)).toMatchObject({
+    outpoint: place,
+    indexed: true,
+    inscriptions: [],
+    runes: { 'HARBOR•RUNE': { amount: 12_345, divisibility: 2, symbol: '⚓' } },
+    value: 10_000,
+  })
+})

@@ -7,6 +7,7 @@ import { createChain } from './createChain.ts'
 import { createEsplora } from './createEsplora.ts'
 import { createInscriptions } from './createInscriptions.ts'
 import { createOrd } from './createOrd.ts'
+import { createRunes, type Rune } from './createRunes.ts'
 import { fillChain, treasuryAddress } from './fillChain.ts'
 import { pay } from './pay.ts'
 import { scriptOf } from './regtest.ts'
@@ -37,6 +38,11 @@ export interface LocalBitcoin {
    * (`url` with `/ord`) knows in which coin it is, wherever that is spent.
    */
   inscribe(address: string, sats: bigint): Promise<string>
+  /**
+   * Pays a coin with runes from the treasury to an address, and returns the coin (`txid:vout`) and the id by which transactions
+   * name the rune. The index follows them by what transactions say, or to the first output.
+   */
+  etch(address: string, sats: bigint, etching: Etching): Promise<Etched>
   /** Adds blocks. The first one contains all waiting transactions. */
   mine(blocks: number): Promise<void>
   /** Holds transactions back until the returned function is called, or a block is added otherwise. */
@@ -45,7 +51,20 @@ export interface LocalBitcoin {
   stop(): Promise<void>
 }
 
+/** A new rune. */
+export interface Etching extends Omit<Rune, 'id'> {
+  /** How much of it the coin holds, in its smallest unit. */
+  readonly amount: bigint
+}
+
+export interface Etched {
+  readonly place: string
+  readonly id: string
+}
+
 const BLOCK_MS = 1_000
+/** The block of the mainnet from which runes are counted: made ones are told from what this chain has itself. */
+const FIRST_RUNE_BLOCK = 840_000
 
 /**
  * Starts a Bitcoin regtest in this process, with real block headers, real unspent outputs and
@@ -80,22 +99,30 @@ export async function startBitcoin(options: BitcoinOptions = {}): Promise<LocalB
   }
 
   const inscriptions = createInscriptions(chain.book)
-  const app = createEsplora({ chain, accept }).route('/ord', createOrd(chain, inscriptions))
+  const runes = createRunes(chain.book)
+  let etchings = 0
+  const app = createEsplora({ chain, accept }).route('/ord', createOrd(chain, inscriptions, runes))
   const faucet = (address: string, sats: bigint): string => {
     const txid = pay(chain, sandboxBitcoin.people.treasury.index, [{ address, sats }])
     mine()
     return txid
+  }
+  const coinFor = (address: string, sats: bigint) => {
+    const txid = faucet(address, sats)
+    const coins = chain.book.coinsOf(scriptOf(address))
+    return { txid, vout: coins.find((coin) => coin.txid === txid)?.vout ?? 0 }
   }
   const server = await listen(app.fetch, port)
   return {
     chainId: sandboxBitcoin.chainId,
     url: server.url,
     faucet: async (address, sats) => faucet(address, sats),
-    async inscribe(address, sats) {
-      const txid = faucet(address, sats)
-      const coins = chain.book.coinsOf(scriptOf(address))
-      const vout = coins.find((coin) => coin.txid === txid)?.vout ?? 0
-      return inscriptions.add({ txid, vout })
+    inscribe: async (address, sats) => inscriptions.add(coinFor(address, sats)),
+    async etch(address, sats, { amount, ...rune }) {
+      const coin = coinFor(address, sats)
+      const id = `${FIRST_RUNE_BLOCK}:${++etchings}`
+      runes.assign({ ...rune, id }, coin, amount)
+      return { place: `${coin.txid}:${coin.vout}`, id }
     },
     async mine(blocks) {
       for (let count = 0; count < blocks; count += 1) mine()
