@@ -76,7 +76,7 @@ export function createRelay(options: RelayOptions): Relay {
   const handshakes = createHandshakeLimits(clock)
   const places = createSocketPlaces<RelaySocket>({
     limits: relayHoldings.sockets,
-    evict: (socket) => count(makeWay(socket, clock)),
+    evict: (socket, why) => count(makeWay(socket, { why, clock })),
   })
   const settings = { noServer: true, maxPayload: relayLimits.frameBytes }
   const server = options.webSockets ?? new WebSocketServer(settings)
@@ -143,7 +143,7 @@ export function createRelay(options: RelayOptions): Relay {
   }
 
   function takeIn(webSocket: WebSocket, clientId: string, party: Party) {
-    const full = places.makeRoom(party)
+    const full = places.makeRoom({ clientId, party })
     if (full) return turnAway(webSocket, CLOSE_BUSY, `Too many connections of one ${full}`)
     const socket = new RelaySocket(webSocket, { clientId, party }, services)
     places.add(socket)

@@ -51,7 +51,7 @@ export async function openRelay({
 
   async function address(seed: number, settings: Json = {}) {
     const { audience = url, at, projectId = 'known' } = settings
-    const keys = generateKeyPair(new Uint8Array(32).fill(seed))
+    const keys = generateKeyPair(new Uint8Array(32).fill(seed).fill(seed ^ (seed >> 8), 31))
     const issued = Math.floor(Number(at ?? clock.now()) / 1000)
     const token = await signJWT('session', String(audience), 86_400, keys, issued)
     return `${url}?auth=${token}&projectId=${projectId}`

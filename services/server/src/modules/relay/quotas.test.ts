@@ -279,15 +279,34 @@ test('deeply nested frames are refused without parsing', async () => {
 test('one network address, as the trusted proxy reports it, has at most 500 connections', async () => {
   const { join, open, clock } = await openRelay({ trustedProxies: 1 })
   for (let index = 0; index < 500; index += 1) {
-    await join(1, { from: `6.6.6.${index % 250}, 203.0.113.1` })
+    await join(index, { from: `6.6.6.${index % 250}, 203.0.113.1` })
     if (index % 50 === 49) clock.advance(1_000)
   }
-  const refused = await open(1, { from: '6.6.6.6, 203.0.113.1' })
+  const refused = await open(500, { from: '6.6.6.6, 203.0.113.1' })
   expect(await closing(refused)).toEqual({
     code: 1013,
     reason: 'Too many connections of one address',
   })
   await join(1, { from: '203.0.113.2' })
+})
+
+test('sockets that a client has lost keep neither itself nor its neighbours out', async () => {
+  const { join, clock } = await openRelay({ trustedProxies: 1 })
+  const from = '203.0.113.1'
+  const lost = await join(1, { from })
+  const next = await join(1, { from })
+  for (let index = 2; index < 500; index += 1) {
+    await join(1, { from })
+    if (index % 50 === 49) clock.advance(1_000)
+  }
+  for (const [client, { socket }] of [
+    [1, lost],
+    [2, next],
+  ] as const) {
+    const closed = closing(socket)
+    await join(client, { from })
+    expect(await closed).toEqual({ code: 1013, reason: 'Too many connections of one client' })
+  }
 })
 
 test('an address with failed handshakes waits, and handshakes of other addresses are admitted', async () => {

@@ -6,7 +6,7 @@ import { networksOf, siteOf } from '../../drivers/limits/networksOf.ts'
 import { openNetworkLimit } from '../../drivers/limits/openNetworkLimit.ts'
 import { createHandshakeLimits } from '../../modules/relay/auth/createHandshakeLimits.ts'
 import { createHoldings } from '../../modules/relay/createHoldings.ts'
-import { createRates, type Party } from '../../modules/relay/createRates.ts'
+import { createRates } from '../../modules/relay/createRates.ts'
 import { createSqliteMailbox } from '../../modules/relay/mailbox/createSqliteMailbox.ts'
 import {
   MAILBOX_RESERVE,
@@ -15,7 +15,7 @@ import {
   relayHoldings,
   relayRates,
 } from '../../modules/relay/relayQuotas.ts'
-import { createSocketPlaces } from '../../modules/relay/socket/createSocketPlaces.ts'
+import { createSocketPlaces, type Placed } from '../../modules/relay/socket/createSocketPlaces.ts'
 import { createSignInRepo } from '../../modules/sign-in/repo.ts'
 import { openTestStore } from '../openTestStore.test.support.ts'
 
@@ -208,7 +208,7 @@ export const relaySubjects: readonly Subject[] = [
     windowMs: MINUTE_MS,
     windows: 2,
     open() {
-      const places = createSocketPlaces<{ readonly party: Party }>({
+      const places = createSocketPlaces<Placed>({
         limits: relayHoldings.sockets,
         evict({ party }) {
           if (party.socket !== ATTACKER) throw new Error(`${party.socket} had to go.`)
@@ -216,8 +216,9 @@ export const relaySubjects: readonly Subject[] = [
       })
       return (asker) => {
         const party = partyOf(asker)
-        if (places.makeRoom(party)) return false
-        places.add({ party })
+        const newcomer = { party, clientId: party.socket }
+        if (places.makeRoom(newcomer)) return false
+        places.add(newcomer)
         return true
       }
     },

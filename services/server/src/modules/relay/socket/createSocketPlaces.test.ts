@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Party } from '../createRates.ts'
-import { createSocketPlaces } from './createSocketPlaces.ts'
+import { createSocketPlaces, type Placed } from './createSocketPlaces.ts'
 
 function setUp(limits = { address: 10, project: 20, server: 100 }) {
   const evicted: string[] = []
-  const places = createSocketPlaces<{ readonly party: Party }>({
+  const places = createSocketPlaces<Placed>({
     limits,
     evict: ({ party }) => void evicted.push(party.socket),
   })
-  const sockets = new Map<string, { readonly party: Party }>()
+  const sockets = new Map<string, Placed>()
   return {
     evicted,
-    add(address: string, socket = address, project = 'shop') {
-      const party = { socket, address, project, server: '' }
-      const full = places.makeRoom(party)
+    add(address: string, socket = address, { project = 'shop', clientId = socket } = {}) {
+      const added = { party: { socket, address, project, server: '' }, clientId }
+      const full = places.makeRoom(added)
       if (full) return full
-      const added = { party }
       sockets.set(socket, added)
       places.add(added)
       return undefined
@@ -74,8 +72,29 @@ test('a socket that has gone is counted nowhere, and is gone once', () => {
 
 test('only sockets of the project that is full have to go', () => {
   const { add, evicted } = setUp({ address: 20, project: 20, server: 100 })
-  for (let index = 0; index < 10; index += 1) add('198.51.100.1', `other ${index}`, 'other')
+  for (let index = 0; index < 10; index += 1)
+    add('198.51.100.1', `other ${index}`, { project: 'other' })
   fill(add)
   expect(add('203.0.113.9')).toBeUndefined()
   expect(evicted).toEqual([expect.stringMatching(/^heavy/)])
+})
+
+test('at a full address the oldest socket of the client that has the most goes', () => {
+  const { add, evicted } = setUp({ address: 6, project: 100, server: 100 })
+  const join = (clientId: string, socket: string) => add('203.0.113.1', socket, { clientId })
+  for (let index = 0; index < 5; index += 1) join('storm', `lost ${index}`)
+  join('app', 'app')
+  expect([evicted, join('storm', 'lost 5')]).toEqual([['lost 0'], undefined])
+  expect([evicted.at(-1), join('wallet', 'wallet')]).toEqual(['lost 0', undefined])
+  expect(evicted).toEqual(['lost 0', 'lost 1'])
+  // Four, one and one. Its own is the last that it has.
+  for (const socket of ['app 2', 'app 3']) expect(join('app', socket)).toBeUndefined()
+  expect(evicted).toEqual(['lost 0', 'lost 1', 'lost 2', 'app'])
+})
+
+test('clients that have as many keep a newcomer out of a full address', () => {
+  const { add, evicted } = setUp({ address: 4, project: 100, server: 100 })
+  for (const socket of ['a', 'b', 'c', 'd']) expect(add('203.0.113.1', socket)).toBeUndefined()
+  expect(add('203.0.113.1', 'e')).toBe('address')
+  expect(evicted).toEqual([])
 })

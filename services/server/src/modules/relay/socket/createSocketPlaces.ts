@@ -6,17 +6,21 @@ import type { QuotaScope } from '../relayQuotas.ts'
 /** What has a place. */
 export interface Placed {
   readonly party: Party
+  readonly clientId: string
 }
+
+/** Why a socket has to go: its client has a newer one, or its network has more than any other. */
+export type Eviction = 'client' | 'network'
 
 export interface SocketPlacesOptions<T> {
   readonly limits: Readonly<Partial<Record<QuotaScope, number>>>
-  /** Hears of a socket that has to go, since its network has more than any other. It is counted no more. */
-  evict(socket: T): void
+  /** Hears of a socket that has to go. It is counted no more. */
+  evict(socket: T, why: Eviction): void
 }
 
 export interface SocketPlaces<T> {
   /** Makes room for one more if it can. Returns the scope that is full otherwise. */
-  makeRoom(party: Party): QuotaScope | undefined
+  makeRoom(newcomer: Placed): QuotaScope | undefined
   /** Counts a socket for which there is room. */
   add(socket: T): void
   /** One that had to go is not there any more. */
@@ -35,6 +39,10 @@ interface Network<T> {
  * Counts sockets. What was admitted stays for hours, so whoever comes first could keep all others out for as long: when
  * a project or the server is full, a newcomer gets the place of the network that has the most sockets, if the
  * newcomer's has fewer.
+ *
+ * Clients lose sockets without closing them: client 2.21.8, which most wallets have, opens hundreds while a relay is away, and
+ * listens to the last one alone. When an address is full, the oldest socket of the client that has the most there goes, if that
+ * is the newcomer's own client or has more than it would have.
  */
 export function createSocketPlaces<T extends Placed>({
   limits,
@@ -44,12 +52,16 @@ export function createSocketPlaces<T extends Placed>({
   const server = createNetwork<T>()
   const projects = new Map<string, Network<T>>()
 
-  function hasMadeRoom(full: QuotaScope, { project, address }: Party): boolean {
+  function hasMadeRoom(full: QuotaScope, newcomer: Placed): boolean {
+    const { project, address } = newcomer.party
+    const networks = networksOf(address)
     const all = full === 'project' ? projects.get(project) : full === 'server' ? server : undefined
-    const socket = all && latestOfHeaviest(all, networksOf(address))
+    const socket = all
+      ? latestOfHeaviest(all, networks)
+      : oldestOfClient(server, networks, newcomer)
     if (socket === undefined) return false
     leave(socket)
-    evict(socket)
+    evict(socket, all ? 'network' : 'client')
     return true
   }
 
@@ -64,9 +76,9 @@ export function createSocketPlaces<T extends Placed>({
   }
 
   return {
-    makeRoom(party) {
-      const full = holdings.full(party)
-      return full && !hasMadeRoom(full, party) ? full : undefined
+    makeRoom(newcomer) {
+      const full = holdings.full(newcomer.party)
+      return full && !hasMadeRoom(full, newcomer) ? full : undefined
     },
     add(socket) {
       const { party } = socket
@@ -135,4 +147,18 @@ function heaviestOf<T>({ within }: Network<T>): Network<T> | undefined {
   for (const network of within.values())
     if (network.count > (heaviest?.count ?? 0)) heaviest = network
   return heaviest
+}
+
+/** Finds the oldest socket of the client that has the most at an address; undefined if another client has no more than this one would have. */
+function oldestOfClient<T extends Placed>(
+  server: Network<T>,
+  networks: readonly string[],
+  { clientId }: Placed,
+): T | undefined {
+  let network: Network<T> | undefined = server
+  for (const name of networks) network = network?.within.get(name)
+  const byClient = Map.groupBy(network?.sockets ?? [], (socket) => socket.clientId)
+  const own = byClient.get(clientId) ?? []
+  const [heaviest = []] = [...byClient.values()].sort((a, b) => b.length - a.length)
+  return heaviest.length > own.length + 1 ? heaviest[0] : own[0]
 }

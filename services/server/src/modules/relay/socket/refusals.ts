@@ -2,17 +2,24 @@ import type { Duplex } from 'node:stream'
 import type { Clock } from '@bowline/common'
 import type { WebSocket } from 'ws'
 import { relayLimits } from '../relayLimits.ts'
+import type { Eviction } from './createSocketPlaces.ts'
 import type { RelaySocket } from './RelaySocket.ts'
 
 /** The close code of a socket for which there is no place. */
 export const CLOSE_BUSY = 1013
-const CROWDED = 'Too many connections of one network'
+const WHY: Readonly<Record<Eviction, string>> = {
+  network: 'Too many connections of one network',
+  client: 'Too many connections of one client',
+}
 
-/** Closes a socket whose place another network gets. Returns why. */
-export function makeWay(socket: Pick<RelaySocket, 'close' | 'terminate'>, clock: Clock): string {
-  socket.close(CLOSE_BUSY, CROWDED)
+/** Closes a socket whose place another one gets. Returns why. */
+export function makeWay(
+  socket: Pick<RelaySocket, 'close' | 'terminate'>,
+  { why, clock }: { readonly why: Eviction; readonly clock: Clock },
+): string {
+  socket.close(CLOSE_BUSY, WHY[why])
   clock.after(relayLimits.closeGraceMs, () => socket.terminate())
-  return CROWDED
+  return WHY[why]
 }
 
 /** Closes a WebSocket that was accepted first: a browser exposes the close code to the page, but never an HTTP status. */
