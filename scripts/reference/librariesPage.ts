@@ -45,11 +45,16 @@ const REST = `## What is not in the table
   ([sats-connect](../../packages/adapter-bitcoin/src/sats-connect)). What apps give the kit of \`@solana/wallet-adapter\` is a wallet, and no library over its
   provider ([wallet-adapter](../../packages/adapter-solana/src/wallet-adapter)).
 - better-auth and Auth.js as an app's back end are run with the kit's sign-in in each test run ([sign-in](../sign-in.md#with-better-auth-or-authjs)).
-- permissionless sends for a sample account of EntryPoint 0.7, whose owner is the wallet's account, to the local bundler. Safe's protocol-kit deploys its Safe, whose owner is the wallet's account; the contracts, as they are published
+- permissionless sends for sample accounts of EntryPoint 0.7 and 0.8, whose owner is the wallet's account, to the local bundler. Safe's protocol-kit deploys its Safe, whose owner is the wallet's account; the contracts, as they are published
   (\`@safe-global/safe-contracts\` 1.4.1), are deployed on the local chain for that.
 
-The three Polkadot libraries connect to the local chain, read, send and wait as their own quick starts do, in each test run
-([\`quickStarts.long.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.long.test.ts)). What they give a wallet to sign is recorded from them
+## Quick starts
+
+What the first page of a library's documentation does, with its calls in its order, runs on the chains of \`pnpm dev\` with the address of the local node in the
+place of a public one: viem, ethers, web3, \`@solana/kit\`, \`@solana/web3.js\`, and bitcoinjs-lib with the API of Esplora
+([\`quickStarts.long.test.ts\`](../../apps/demo/start/quick-starts/quickStarts.long.test.ts)), and \`@polkadot/api\`, dedot and polkadot-api
+([\`quickStarts.long.test.ts\`](../../services/sandbox/src/polkadot/quickStarts.long.test.ts)). The key is that of a local account, and \`chain\` of viem is
+\`foundry\`; names of ENS are left out. What the Polkadot libraries give a wallet to sign is recorded from them
 ([\`polkadot.json\`](../../packages/testing/recordings/polkadot.json)).
 `
 

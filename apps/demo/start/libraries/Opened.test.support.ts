@@ -20,4 +20,6 @@ export interface Opened<N extends Namespace> {
   chooseSecond(): Promise<void>
   /** Disconnects the wallet in the app. */
   leave(): Promise<void>
+  /** What the provider answers then: the session has ended, or, of an EVM wallet in the page, the account is not shared any more. */
+  readonly leftCode: 4900 | 4100
 }

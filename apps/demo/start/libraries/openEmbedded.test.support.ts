@@ -104,6 +104,7 @@ async function open<N extends Namespace>(
       await preferType(page, first === 'eoa' ? 'smartAccount' : 'eoa')
     },
     leave,
+    leftCode: 4900,
   }
 }
 

@@ -88,6 +88,7 @@ export async function startWorld(): Promise<World> {
         declineNext,
         chooseSecond,
         leave,
+        leftCode: kind === 'injected' && namespace === 'eip155' ? 4100 : 4900,
       }
     },
     async stop() {

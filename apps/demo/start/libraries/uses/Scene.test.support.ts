@@ -33,7 +33,7 @@ export function causesOf(error: unknown): readonly unknown[] {
 export const codesOf = (error: unknown): readonly unknown[] =>
   causesOf(error).map((one) => (one as { readonly code?: unknown }).code)
 
-/** A paired wallet is gone. One in the page is there, and does not know the site any more. */
-export function expectLeft(error: unknown): void {
-  expect([4900, 4100].some((code) => codesOf(error).includes(code))).toBe(true)
+/** What a provider answers whose session has ended. */
+export function expectLeft({ leftCode }: Pick<Opened<Namespace>, 'leftCode'>, error: unknown) {
+  expect(codesOf(error)).toContain(leftCode)
 }

@@ -74,6 +74,6 @@ export const bitcoinUses: Uses<'bip122'> = {
   async leave(scene) {
     const psbt = await paymentOf(scene)
     await scene.leave()
-    expectLeft(await failureOf(() => sign(scene, psbt)))
+    expectLeft(scene, await failureOf(() => sign(scene, psbt)))
   },
 }

@@ -3,8 +3,8 @@ import type { Scene } from './Scene.test.support.ts'
 export type EvmScene = Scene<'eip155'>
 
 export const RECEIVER = '0x00000000000000000000000000000000000b0b21'
-/** A text of another length than 32 bytes, which a wallet warns of: they may be the hash of anything. */
-export const TEXT = 'Signed over the provider of the kit'
+/** As long as a hash, and no hash: a wallet asks for it calmly. */
+export const TEXT = 'Signed through the kit, by hand.'
 export const [FIRST, SECOND] = [31_337, 31_338] as const
 export const MAIL = {
   domain: { name: 'Harbor', version: '1', chainId: FIRST, verifyingContract: RECEIVER },

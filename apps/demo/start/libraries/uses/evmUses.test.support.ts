@@ -69,7 +69,7 @@ export const ethersUses: Uses<'eip155'> = {
   async leave(scene) {
     const signer = await ethersOf(scene).getSigner()
     await scene.leave()
-    expectLeft(await failureOf(() => signer.signMessage(TEXT)))
+    expectLeft(scene, await failureOf(() => signer.signMessage(TEXT)))
   },
 }
 
@@ -125,7 +125,7 @@ export const web3Uses: Uses<'eip155'> = {
     const account = await accountOf(scene)
     await scene.leave()
     const error = await failureOf(() => web3Of(scene).eth.personal.sign(TEXT, account, ''))
-    expectLeft(error)
+    expectLeft(scene, error)
   },
 }
 

@@ -65,6 +65,6 @@ export const olderEthersUses: Uses<'eip155'> = {
     // Without an address it asks for the first one each time.
     const signer = browserOf(scene).getSigner(await accountOf(scene))
     await scene.leave()
-    expectLeft(await failureOf(() => signer.signMessage(TEXT)))
+    expectLeft(scene, await failureOf(() => signer.signMessage(TEXT)))
   },
 }

@@ -1,7 +1,8 @@
-import { sandboxWorld, startBundler } from '@bowline/sandbox'
+import { startBundler } from '@bowline/sandbox'
 import { createSmartAccountClient } from 'permissionless'
 import { toSimpleSmartAccount } from 'permissionless/accounts'
 import {
+  type Address,
   createPublicClient,
   createWalletClient,
   custom,
@@ -11,29 +12,43 @@ import {
   parseAbi,
   parseEther,
 } from 'viem'
-import { entryPoint07Address } from 'viem/account-abstraction'
+import { entryPoint07Address, entryPoint08Address } from 'viem/account-abstraction'
 import { foundry } from 'viem/chains'
 import { expect, onTestFinished } from 'vitest'
 import { bytecodeOf, deployOn, oncePerSandbox } from './deployOn.test.support.ts'
 import { accountOf, type EvmScene, FIRST, RECEIVER } from './evmScene.test.support.ts'
 import { codesOf, expectLeft, failureOf, type Uses } from './Scene.test.support.ts'
 
-/** Deploys the factory of the sample accounts of EntryPoint 0.7, as it is published (GPL-3.0, in tests alone); once. */
-const factoryOn = oncePerSandbox((sandbox) =>
-  deployOn(sandbox)(
-    encodeDeployData({
-      abi: parseAbi(['constructor(address entryPoint)']),
-      bytecode: bytecodeOf('account-abstraction-0.7/artifacts/SimpleAccountFactory.json'),
-      args: [entryPoint07Address],
-    }),
-  ),
-)
+/** Deploys the factory of the sample accounts of an EntryPoint, as it is published (GPL-3.0, in tests alone); once. */
+const factoryOf = (entryPoint: Address, artifacts: string) =>
+  oncePerSandbox((sandbox) =>
+    deployOn(sandbox)(
+      encodeDeployData({
+        abi: parseAbi(['constructor(address entryPoint)']),
+        bytecode: bytecodeOf(`${artifacts}/SimpleAccountFactory.json`),
+        args: [entryPoint],
+      }),
+    ),
+  )
+
+const ENTRY_POINTS = {
+  0.7: {
+    entryPoint: { address: entryPoint07Address, version: '0.7' },
+    factoryOn: factoryOf(entryPoint07Address, 'account-abstraction-0.7/artifacts'),
+  },
+  0.8: {
+    entryPoint: { address: entryPoint08Address, version: '0.8' },
+    factoryOn: factoryOf(entryPoint08Address, '@account-abstraction/contracts/artifacts'),
+  },
+} as const
+
+type Version = keyof typeof ENTRY_POINTS
 
 let salt = 0n
 
 /** A smart account whose owner is the wallet's account, and which has something to pay with. */
-async function openAccount({ provider, sandbox, ...scene }: EvmScene) {
-  expect(sandboxWorld.smartAccounts.entryPoint).toBe(entryPoint07Address)
+async function openAccount({ provider, sandbox, ...scene }: EvmScene, version: Version = 0.7) {
+  const { entryPoint, factoryOn } = ENTRY_POINTS[version]
   const bundler = await startBundler({ networks: sandbox.networks })
   onTestFinished(() => bundler.stop())
   const transport = custom(provider as EIP1193Provider)
@@ -43,7 +58,7 @@ async function openAccount({ provider, sandbox, ...scene }: EvmScene) {
   const account = await toSimpleSmartAccount({
     client,
     owner: provider as EIP1193Provider,
-    entryPoint: { address: entryPoint07Address, version: '0.7' },
+    entryPoint,
     factoryAddress: await factoryOn(sandbox),
     index: salt,
   })
@@ -76,7 +91,8 @@ async function pay(
 
 export const permissionlessUses: Uses<'eip155'> = {
   async send(scene) {
-    expect(await pay(await openAccount(scene), [5n])).toBe(5n)
+    for (const version of [0.7, 0.8] as const)
+      expect(await pay(await openAccount(scene, version), [5n])).toBe(5n)
   },
   async batch(scene) {
     expect(await pay(await openAccount(scene), [3n, 4n])).toBe(7n)
@@ -90,6 +106,6 @@ export const permissionlessUses: Uses<'eip155'> = {
   async leave(scene) {
     const { smart } = await openAccount(scene)
     await scene.leave()
-    expectLeft(await failureOf(() => smart.sendUserOperation({ calls: [paying(1n)] })))
+    expectLeft(scene, await failureOf(() => smart.sendUserOperation({ calls: [paying(1n)] })))
   },
 }

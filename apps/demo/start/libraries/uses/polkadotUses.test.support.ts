@@ -104,7 +104,7 @@ export const polkadotApiUses: Uses<'polkadot'> = {
     withApi(scene, async (api) => {
       await scene.leave()
       const call = api.tx.balances?.transferKeepAlive?.(carol.address, AMOUNT)
-      expectLeft(await failureOf(() => untilFinal(scene, call)))
+      expectLeft(scene, await failureOf(() => untilFinal(scene, call)))
     }),
 }
 
@@ -151,7 +151,7 @@ export const dedotUses: Uses<'polkadot'> = {
     withDedot(scene, async ({ tx }) => {
       await scene.leave()
       const call = tx.balances?.transferKeepAlive?.(dave.address, AMOUNT)
-      expectLeft(await failureOf(async () => call?.sign(scene.address)))
+      expectLeft(scene, await failureOf(async () => call?.sign(scene.address)))
     }),
 }
 
@@ -210,6 +210,6 @@ export const papiUses: Uses<'polkadot'> = {
     withPapi(scene, async ({ tx, signer }) => {
       await scene.leave()
       const call = tx.Balances?.transfer_keep_alive?.(toErin)
-      expectLeft(await failureOf(async () => call?.signAndSubmit(signer)))
+      expectLeft(scene, await failureOf(async () => call?.signAndSubmit(signer)))
     }),
 }

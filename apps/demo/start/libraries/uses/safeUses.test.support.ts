@@ -104,6 +104,6 @@ export const safeUses: Uses<'eip155'> = {
     const { safe } = await openSafe(scene)
     const transaction = await safe.createTransaction({ transactions: [paying(1n)] })
     await scene.leave()
-    expectLeft(await failureOf(() => safe.signTransaction(transaction)))
+    expectLeft(scene, await failureOf(() => safe.signTransaction(transaction)))
   },
 }

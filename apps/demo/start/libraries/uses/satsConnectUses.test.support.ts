@@ -1,4 +1,5 @@
 import { satsConnect } from '@bowline/adapter-bitcoin/sats-connect'
+import { Verifier } from 'bip322-js'
 import { networks, Psbt } from 'bitcoinjs-lib'
 import { BaseAdapter, defaultAdapters, getDefaultProvider } from 'sats-connect'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -7,6 +8,8 @@ import type { Scene, Uses } from './Scene.test.support.ts'
 
 /** What it answers with a wallet's user who declines. */
 const USER_REJECTION = -32_000
+/** What it answers with where no wallet is connected. */
+const ACCESS_DENIED = -32_002
 
 /** Shares the wallet of the kit with the library, in a page of its own where a test has none. */
 function share({ session, connector }: Scene<'bip122'>) {
@@ -38,10 +41,15 @@ const signing = ({ address }: Scene<'bip122'>) => ({ address, message: 'Ahoy', p
 export const satsConnectUses: Uses<'bip122'> = {
   async sign(scene) {
     share(scene)
-    expect(await ask('signMessage', signing(scene))).toMatchObject({
-      status: 'success',
-      result: { address: scene.address, signature: expect.stringMatching(/^[\w+/]+=*$/) },
-    })
+    for (const protocol of ['BIP322', 'ECDSA']) {
+      const answer = await ask('signMessage', { ...signing(scene), protocol })
+      expect(answer).toMatchObject({
+        status: 'success',
+        result: { address: scene.address, protocol },
+      })
+      const { result } = answer as unknown as { readonly result: { readonly signature: string } }
+      expect(Verifier.verifySignature(scene.address, 'Ahoy', result.signature)).toBe(true)
+    }
   },
   async send(scene) {
     share(scene)
@@ -63,6 +71,9 @@ export const satsConnectUses: Uses<'bip122'> = {
   async leave(scene) {
     share(scene)
     await scene.leave()
-    expect(await ask('signMessage', signing(scene))).toMatchObject({ status: 'error' })
+    expect(await ask('signMessage', signing(scene))).toMatchObject({
+      status: 'error',
+      error: { code: ACCESS_DENIED },
+    })
   },
 }

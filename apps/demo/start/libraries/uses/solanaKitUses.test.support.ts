@@ -85,6 +85,6 @@ export const solanaKitUses: Uses<'solana'> = {
   async leave(scene) {
     const transaction = await paymentOf(scene)
     await scene.leave()
-    expectLeft(await failureOf(() => sign(scene, transaction)))
+    expectLeft(scene, await failureOf(() => sign(scene, transaction)))
   },
 }

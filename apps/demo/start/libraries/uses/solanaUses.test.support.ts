@@ -91,7 +91,7 @@ export const web3jsUses: Uses<'solana'> = {
   async leave(scene) {
     const transaction = await paymentOf(scene)
     await scene.leave()
-    expectLeft(await failureOf(() => walletOf(scene).signTransaction(transaction)))
+    expectLeft(scene, await failureOf(() => walletOf(scene).signTransaction(transaction)))
   },
 }
 
@@ -128,6 +128,6 @@ export const anchorUses: Uses<'solana'> = {
   async leave(scene) {
     const anchor = anchorOf(scene)
     await scene.leave()
-    expectLeft(await failureOf(() => anchor.sendAndConfirm(instructionOf(scene, amount()))))
+    expectLeft(scene, await failureOf(() => anchor.sendAndConfirm(instructionOf(scene, amount()))))
   },
 }

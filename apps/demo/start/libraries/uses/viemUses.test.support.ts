@@ -85,7 +85,7 @@ const usesOf = (version: Version): Uses<'eip155'> => ({
     const { wallet } = clientsOf(version, scene)
     await scene.leave()
     const error = await failureOf(() => wallet.signMessage({ account, message: TEXT }))
-    expectLeft(error)
+    expectLeft(scene, error)
   },
 })
 

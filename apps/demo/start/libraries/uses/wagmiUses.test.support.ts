@@ -104,7 +104,7 @@ export const wagmiUses: Uses<'eip155'> = {
     await scene.leave()
     const error = await failureOf(() => signMessage(config, { message: TEXT }))
     // wagmi may have heard of it first, and has no connector then.
-    if (getAccount(config).isConnected) expectLeft(error)
+    if (getAccount(config).isConnected) expectLeft(scene, error)
     else expect(error).toBeInstanceOf(Error)
   },
 }
