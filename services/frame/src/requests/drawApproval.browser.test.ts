@@ -177,7 +177,7 @@ describe('a card', () => {
     await has('1.5 ETH')
     await expect.element(page.getByRole('heading')).toHaveTextContent('Send')
     const rows = [...stage.querySelectorAll('dt')].map(({ textContent }) => textContent)
-    expect(rows).toEqual(['Found', 'Expected', 'To', 'Highest fee', 'Nonce', 'Network'])
+    expect(rows).toEqual(['Found', 'Expected', 'To', 'Highest fee', 'Sequence number', 'Network'])
     await has('0.00063 ETH')
     await has('Ethereum')
     const marks = [...stage.querySelectorAll('img')].map((mark) => mark.getAttribute('src'))
