@@ -71,7 +71,8 @@ test('what is locked for the votes of somebody new is red if it is nearly all', 
       conviction: { type: conviction, value: undefined },
       balance,
     })
-  const [lent, locked] = ['yellow', 'red'].map((level) => ['authorityChange', level, EVE])
+  const lent = ['votesForOther', 'yellow', EVE]
+  const locked = ['authorityChange', 'red', EVE]
   expect(await warningsOf(lend('Locked1x', 80n))).toEqual([lent, locked])
   expect(await warningsOf(lend('Locked1x', 79n))).toEqual([lent])
   expect(await warningsOf(lend('None', 80n))).toEqual([lent])

@@ -93,8 +93,8 @@ function lockedFor(
   const inner = calls.flatMap((one) => lockedFor(one, context, source))
   const to = addressIn(fields, 'delegate')
   const value = fields.find(({ label }) => label === 'amount')?.value
-  const how = fields.find(({ label }) => label === 'vote')?.value
-  const isLocked = how?.type === 'text' && how.text !== 'None'
+  const periods = fields.find(({ label }) => label === 'lockedFor')?.value
+  const isLocked = periods?.type === 'number' && periods.value > 0n
   if (intent !== 'delegateVotes' || !isLocked || to === undefined || value?.type !== 'amount')
     return inner
   return isKnownTo(context, to) ? inner : [...inner, [source, to, value.amount]]

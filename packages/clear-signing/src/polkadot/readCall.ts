@@ -7,6 +7,7 @@ import { assetCalls } from './calls/assets.ts'
 import { collectibleCalls } from './calls/collectibles.ts'
 import { exchangeCalls } from './calls/exchange.ts'
 import { groupCalls } from './calls/groups.ts'
+import { identityCalls } from './calls/identity.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { rightCalls } from './calls/rights.ts'
 import { stakingCalls } from './calls/staking.ts'
@@ -20,6 +21,7 @@ const readers: Readonly<Record<string, CallReader>> = {
   ...collectibleCalls,
   ...exchangeCalls,
   ...groupCalls,
+  ...identityCalls,
   ...rightCalls,
   ...stakingCalls,
   ...voteCalls,

@@ -19,6 +19,8 @@ const levels = {
   sentToToken: 'red',
   /** Nobody has the key of the receiver. */
   burned: 'red',
+  /** The account `subject` is deleted, and nobody can get back what is in it. */
+  accountLost: 'red',
   unlimitedApproval: 'red',
   /** Every NFT of the collection, those of later too. */
   wholeCollection: 'red',
@@ -106,6 +108,8 @@ const levels = {
   unknownContract: 'yellow',
   /** Typed data that names no chain, or no contract: it may count elsewhere too. */
   unboundDomain: 'yellow',
+  /** What is said goes to everybody, and stays in the chain's history. */
+  isPublic: 'yellow',
   neverExpires: 'yellow',
   expired: 'yellow',
   createsContract: 'yellow',

@@ -415,7 +415,8 @@ describe('what is staked and voted', () => {
       'vote',
       [
         ['poll', 12n],
-        ['vote', 'Split { aye: 1, nay: 2 }'],
+        ['inFavour', '1 DOT'],
+        ['against', '2 DOT'],
       ],
       [],
     ],
@@ -427,7 +428,43 @@ describe('what is staked and voted', () => {
         ['poll', 12n],
         ['vote', true],
         ['amount', '7 DOT'],
-        ['described', 'Locked2x'],
+        ['counts', '2×'],
+        ['lockedFor', 2n],
+      ],
+      [],
+    ],
+    [
+      'ConvictionVoting.vote',
+      { poll_index: 12, vote: some('SplitAbstain', { aye: 1n, nay: 2n, abstain: 3n }) },
+      'vote',
+      [
+        ['poll', 12n],
+        ['inFavour', '1 DOT'],
+        ['against', '2 DOT'],
+        ['abstaining', '3 DOT'],
+      ],
+      [],
+    ],
+    ['ConvictionVoting.remove_vote', { class: 33, index: 12 }, 'removeVote', [['poll', 12n]], []],
+    [
+      'ConvictionVoting.remove_other_vote',
+      { target: to(3), class: 0, index: 12 },
+      'removeVote',
+      [
+        ['poll', 12n],
+        ['account', EVE],
+      ],
+      [],
+    ],
+    ['ConvictionVoting.undelegate', { class: 33 }, 'undelegateVotes', [['track', 33n]], []],
+    ['ConvictionVoting.unlock', { class: 33, target: to(1) }, 'unlockVotes', [['track', 33n]], []],
+    [
+      'ConvictionVoting.unlock',
+      { class: 33, target: to(3) },
+      'unlockVotes',
+      [
+        ['track', 33n],
+        ['account', EVE],
       ],
       [],
     ],
@@ -438,9 +475,11 @@ describe('what is staked and voted', () => {
       [
         ['delegate', EVE],
         ['amount', '7 DOT'],
-        ['vote', 'Locked2x'],
+        ['counts', '2×'],
+        ['lockedFor', 2n],
+        ['track', 0n],
       ],
-      [['authorityChange', 'yellow', EVE]],
+      [['votesForOther', 'yellow', EVE]],
     ],
   ])('by %s', (...one) => check(onRelay, one))
 })
@@ -489,7 +528,35 @@ describe('who may act', () => {
       [],
     ],
     ['Proxy.remove_proxies', undefined, 'revokePermission', [], []],
+    [
+      'Proxy.create_pure',
+      { proxy_type: some('Any'), delay: 0, index: 0 },
+      'createPure',
+      [['rights', 'rightsAny']],
+      [],
+    ],
+    [
+      'Proxy.kill_pure',
+      { spawner: to(3), proxy_type: some('Any'), index: 0, height: 5, ext_index: 2 },
+      'killPure',
+      [
+        ['account', ME],
+        ['owner', EVE],
+      ],
+      [['accountLost', 'red', ME]],
+    ],
   ])('by %s', (...one) => check(onRelay, one))
+
+  test('names the account that is deleted where another one acts for it', () => {
+    const gone = { spawner: to(1), proxy_type: some('Any'), index: 0, height: 5, ext_index: 2 }
+    const killed = {
+      real: to(4),
+      force_proxy_type: undefined,
+      call: call('Proxy', 'kill_pure', gone),
+    }
+    const { calls } = onRelay.read(onRelay.encode('Proxy', 'proxy', killed))
+    expect(calls.map(levels)).toEqual([[['accountLost', 'red', at(4)]]])
+  })
 
   test('is nobody else where the user’s other account may', () => {
     const added = onRelay.encode('Proxy', 'add_proxy', proxy('Any'))

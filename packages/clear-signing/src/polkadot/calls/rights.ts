@@ -1,5 +1,6 @@
 import { type Field, warn } from '@bowline/common/reading'
-import { text, type Word, word } from '../../reading/fields.ts'
+import { account, text, type Word, word } from '../../reading/fields.ts'
+import { addressOf } from '../addresses.ts'
 import {
   accountField,
   type CallReader,
@@ -62,6 +63,24 @@ const removeProxy: CallReader = (args, scene) => {
     : { intent: 'revokePermission', fields: [accountField('spender', from), rightsField(kind)] }
 }
 
+/** An account without a key, which whoever makes it acts for: with the rights of a proxy of this kind. */
+const createPure: CallReader = (args) => {
+  const kind = kindOf(args)
+  return kind === undefined ? undefined : { intent: 'createPure', fields: [rightsField(kind)] }
+}
+
+/** The account that signs is deleted, if it is one without a key: nobody can ever move again what is in it. */
+const killPure: CallReader = (args, scene) => {
+  const maker = receiverOf(fieldOf(args, 'spawner'), scene)
+  if (maker === undefined) return undefined
+  const lost = scene.actor ? addressOf(scene.actor, scene.prefix) : scene.context.account
+  return {
+    intent: 'killPure',
+    fields: [account('account', lost), accountField('owner', maker)],
+    warnings: [warn('accountLost', { subject: lost })],
+  }
+}
+
 /** Whoever may give the account to somebody else: friends of its user, if the user has named them. */
 const createRecovery: CallReader = (args, scene) => {
   const friends = fieldOf(args, 'friends')
@@ -122,6 +141,8 @@ export const rightCalls: Readonly<Record<string, CallReader>> = {
   'Proxy.add_proxy': addProxy,
   'Proxy.remove_proxy': removeProxy,
   'Proxy.remove_proxies': () => ({ intent: 'revokePermission', fields: [] }),
+  'Proxy.create_pure': createPure,
+  'Proxy.kill_pure': killPure,
   'Recovery.create_recovery': createRecovery,
   'Recovery.vouch_recovery': vouch,
   'NominationPools.update_roles': assign,

@@ -1,4 +1,4 @@
-import { type Field, type Intent, warn } from '@bowline/common/reading'
+import type { Field, Intent } from '@bowline/common/reading'
 import type { ReadingParts } from '../../reading/createReading.ts'
 import { number, text, type Word, word } from '../../reading/fields.ts'
 import {
@@ -120,13 +120,6 @@ const bondExtra: CallReader = (args, scene) => {
   return { intent: 'stake', fields: [what, ...memberField(args, scene)] }
 }
 
-/** A price that nobody comes back from: the account has no way to it any more. */
-const killPure: CallReader = (_args, scene) => ({
-  intent: 'closeAccount',
-  fields: [],
-  warnings: [warn('burned', { subject: scene.context.account })],
-})
-
 /** Stakes and pools: they are the user's afterwards, too. */
 export const stakingCalls: Readonly<Record<string, CallReader>> = {
   'Staking.bond': bond,
@@ -150,5 +143,4 @@ export const stakingCalls: Readonly<Record<string, CallReader>> = {
   'NominationPools.withdraw_unbonded': plain('withdrawStake'),
   'NominationPools.nominate': nominate,
   'NominationPools.chill': plain('unstake'),
-  'Proxy.kill_pure': killPure,
 }
