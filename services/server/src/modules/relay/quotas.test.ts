@@ -225,6 +225,23 @@ test('16 connections receive the messages of a topic, and the oldest one is drop
   expect(wallets[0]?.pushes).toEqual([])
 })
 
+test('connections that a wallet has lost take the messages of a topic from no app', async () => {
+  const { join } = await openRelay()
+  const app = await join(1)
+  await app.subscribe()
+  const wallets: Awaited<ReturnType<typeof join>>[] = []
+  for (let index = 0; index < 40; index += 1) {
+    const wallet = await join(2)
+    await wallet.subscribe()
+    wallets.push(wallet)
+  }
+  await wallets.at(-1)?.publish('approved')
+  await until(() => app.pushes.length === 1)
+  await app.publish('request')
+  await until(() => wallets.at(-1)?.pushes.length === 1)
+  expect(wallets[0]?.pushes).toEqual([])
+})
+
 test('unacknowledged pushes take at most 1 MB, and the rest waits', async () => {
   const { join } = await openRelay()
   const [app, wallet] = [await join(1), await join(2, { acknowledges: false })]

@@ -9,7 +9,7 @@ export const relayLimits = {
   topicMessages: 256,
   /** 1 MB of text, and the rows. */
   topicBytes: 1024 * 1024 + 256 * 256,
-  /** Connections that receive the messages of a topic. The oldest one is dropped for a new one. */
+  /** Connections that receive the messages of a topic. The oldest one of the client that has the most is dropped for a new one. */
   socketsPerTopic: 16,
   ttlMinSeconds: 30,
   ttlMaxSeconds: 30 * 86_400,

@@ -2,6 +2,7 @@ import { networksOf } from '../../../drivers/limits/networksOf.ts'
 import { createHoldings } from '../createHoldings.ts'
 import type { Party } from '../createRates.ts'
 import type { QuotaScope } from '../relayQuotas.ts'
+import { ofHeaviestClient } from './ofHeaviestClient.ts'
 
 /** What has a place. */
 export interface Placed {
@@ -157,8 +158,8 @@ function oldestOfClient<T extends Placed>(
 ): T | undefined {
   let network: Network<T> | undefined = server
   for (const name of networks) network = network?.within.get(name)
-  const byClient = Map.groupBy(network?.sockets ?? [], (socket) => socket.clientId)
-  const own = byClient.get(clientId) ?? []
-  const [heaviest = []] = [...byClient.values()].sort((a, b) => b.length - a.length)
+  const sockets = [...(network?.sockets ?? [])]
+  const own = sockets.filter((socket) => socket.clientId === clientId)
+  const heaviest = ofHeaviestClient(sockets)
   return heaviest.length > own.length + 1 ? heaviest[0] : own[0]
 }

@@ -1,5 +1,6 @@
 import { relayLimits } from '../relayLimits.ts'
 import { createMembers } from './createMembers.ts'
+import { ofHeaviestClient } from './ofHeaviestClient.ts'
 
 export interface SubscriptionsOptions {
   /** A topic has its first subscriber. */
@@ -9,7 +10,7 @@ export interface SubscriptionsOptions {
 }
 
 /** The subscriptions to topics of all sockets in this process. */
-export function createSubscriptions<S extends object>({
+export function createSubscriptions<S extends { readonly clientId: string }>({
   onJoined,
   onLeft,
 }: SubscriptionsOptions = {}) {
@@ -33,15 +34,16 @@ export function createSubscriptions<S extends object>({
     /**
      * Returns the socket that was dropped, if any. Each message is sent to all sockets of its
      * topic. A client that reconnects after a network failure is more useful than its old, dead
-     * sockets.
+     * sockets: the oldest of the client that has the most is dropped. The topic's other client has one, which may
+     * be the oldest of all.
      */
     add(socket: S, topic: string): S | undefined {
       if (byTopic.countOf(topic) === 0) onJoined?.(topic)
       byTopic.add(topic, socket)
       bySocket.add(socket, topic)
-      const [oldest] = byTopic.of(topic)
-      if (oldest === undefined || byTopic.countOf(topic) <= relayLimits.socketsPerTopic)
-        return undefined
+      if (byTopic.countOf(topic) <= relayLimits.socketsPerTopic) return undefined
+      const [oldest] = ofHeaviestClient(byTopic.of(topic))
+      if (oldest === undefined) return undefined
       remove(oldest, topic)
       return oldest
     },
