@@ -494,18 +494,23 @@ describe('collectibles', () => {
     expect(codes(stays.reading)).toEqual([])
   })
 
-  test('that are runes may leave with any output where the transaction says where they go', async () => {
-    const runestone = { output: Uint8Array.of(0x6a, 0x5d, 2, 22, 1) }
-    const paid: readonly Paid[] = [
-      [tr(1), 546n],
-      [runestone, 0n],
-    ]
-    const others: readonly Paid[] = [...paid, [ALICE, 90_000n]]
-    const answers = [RUNES, ordOutput()]
-    const leaves = await readWith([small, money], others, answers)
-    expect(codes(leaves.reading)).toEqual(['collectibleLeaves'])
-    const mine: readonly Paid[] = [...paid, [MINE, 99_000n]]
-    expect(codes((await readWith([small, money], mine, answers)).reading)).toEqual([])
+  test('that are runes and have no order go where a pointer says', async () => {
+    const codesWith = async (pointer: number, runes: unknown = RUNES) => {
+      const stone = { output: Uint8Array.of(0x6a, 0x5d, 2, 22, pointer) }
+      const paid: readonly Paid[] = [
+        [tr(1), 546n],
+        [stone, 0n],
+        [ALICE, 90_000n],
+      ]
+      const { reading } = await readWith([small, money], paid, [runes, ordOutput()])
+      return codes(reading)
+    }
+    expect(await codesWith(0)).toEqual([])
+    expect(await codesWith(1)).toEqual(['collectibleLeaves'])
+    expect(await codesWith(2)).toEqual(['collectibleLeaves'])
+    expect(await codesWith(2, ordOutput())).toEqual([])
+    // No such output: the runestone is malformed.
+    expect(await codesWith(3)).toContain('runesBurned')
   })
 
   test('may be on a small coin that is offered', async () => {

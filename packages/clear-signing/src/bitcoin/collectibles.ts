@@ -3,13 +3,19 @@ import { type Field, type ReadingContext, type Warning, warn } from '@bowline/co
 import * as v from 'valibot'
 import { text, word } from '../reading/fields.ts'
 import { type Output, type Spent, sumOf } from './coins.ts'
-import { isData } from './spending.ts'
+import { restLeaves } from './restLeaves.ts'
 
 /** What an index knows to be in a coin: an inscription by its id, or a rune with its amount, as a text. */
-export interface Held {
-  readonly kind: 'inscription' | 'rune'
-  readonly name: string
-}
+export type Held =
+  | { readonly kind: 'inscription'; readonly name: string; readonly units?: undefined }
+  | {
+      readonly kind: 'rune'
+      readonly name: string
+      /** What the rune itself is called. */
+      readonly rune: string
+      /** The amount in its smallest unit. */
+      readonly units: bigint
+    }
 
 export type Holding = readonly Held[]
 
@@ -53,6 +59,8 @@ export function holdingOf(answer: unknown): Holding | undefined {
     ...Object.entries(runes ?? {}).map(([name, { amount, divisibility, symbol }]) => ({
       kind: 'rune' as const,
       name: `${formatAmount(BigInt(amount), divisibility, { locale: 'en' })} ${name} ${symbol}`.trim(),
+      rune: name,
+      units: BigInt(amount),
     })),
   ]
   const isWhole = indexed && inscriptions != null && runes != null
@@ -83,7 +91,7 @@ const isUnknown = (one: Spent, holdings: BitcoinReadingContext['holdings']): boo
 /**
  * Warns of collectibles that leave with a payment. An inscription goes with its satoshi, and that stays in its place: the
  * first ones of the first input are the first ones of the first output, and so on, and the last ones are the fee. Runes
- * go elsewhere: see `runesLeave`.
+ * go elsewhere (`restLeaves`): of those that a runestone orders somewhere, `checkRunes` warns.
  */
 export function checkCollectibles(
   { spent, outputs }: { readonly spent: readonly Spent[]; readonly outputs: readonly Output[] },
@@ -91,7 +99,7 @@ export function checkCollectibles(
 ): readonly Warning[] {
   const isLeaving = {
     inscription: (index: number) => leaves(index, { spent, outputs }),
-    rune: () => runesLeave(outputs),
+    rune: () => restLeaves(outputs),
   }
   const own = spent.flatMap((one, index) => (one.isOwn ? [{ one, index }] : []))
   const known = own.some(({ one, index }) =>
@@ -105,19 +113,6 @@ export function checkCollectibles(
     ...(known ? [warn('collectibleLeaves')] : []),
     ...(mayHold ? [warn('mayHoldCollectible')] : []),
   ]
-}
-
-/** `OP_RETURN OP_13`, which begins what says where runes go. */
-const isRunestone = ({ script }: Output): boolean => script[0] === 0x6a && script[1] === 0x5d
-
-/**
- * Returns whether runes of the coins that are spent come to somebody else, or to nobody. Without a runestone all of them
- * go to the first output that is none of data. A runestone may send each of them to any output.
- */
-function runesLeave(outputs: readonly Output[]): boolean {
-  const coins = outputs.filter(({ script }) => !isData(script))
-  if (outputs.some(isRunestone)) return coins.length === 0 || coins.some(({ isOwn }) => !isOwn)
-  return !coins[0]?.isOwn
 }
 
 /** Whether any satoshi of an input comes to somebody else, or is the fee. */

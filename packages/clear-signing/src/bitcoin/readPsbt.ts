@@ -21,6 +21,7 @@ import {
   placeOf,
 } from './collectibles.ts'
 import { effectOf, isOpen } from './effect.ts'
+import { checkRunes, runeFields } from './runes.ts'
 import { isData, isTaproot, sizeOfInput } from './spending.ts'
 
 /** Any script may stand in a transaction; what is unknown is shown as it is. */
@@ -56,6 +57,7 @@ export function readPsbt(
       ...(gets > 0n ? [sats(context, 'received', gets)] : []),
       ...heldFields({ spent, isOffer }, context),
       ...bound.flatMap((one) => (isOffer ? askedFields : outputFields)(one, context)),
+      ...(isOffer ? [] : runeFields(outputs)),
       ...(fee === undefined ? [] : [sats(context, 'fee', fee)]),
       ...(rate === undefined ? [] : [number('feeRate', rate)]),
       ...timeFields(transaction.lockTime, spent),
@@ -63,7 +65,13 @@ export function readPsbt(
     warnings: [
       ...warnings,
       ...checkInputs(spent, context),
-      ...(isOffer ? [] : checkCollectibles({ spent, outputs }, context)),
+      // Whoever takes an offer says where runes go: of what is offered it is said that it leaves.
+      ...(isOffer
+        ? []
+        : [
+            ...checkCollectibles({ spent, outputs }, context),
+            ...checkRunes({ spent, outputs }, context),
+          ]),
       ...(rate !== undefined && rate > MAX_FEE_RATE ? [warn('highFeeRate')] : []),
       ...bound
         .filter(({ isOwn }) => !isOwn)

@@ -80,6 +80,8 @@ const levels = {
   changeableOutputs: 'red',
   /** A coin is spent that holds an inscription or runes, as an index knows, and they do not stay with the user. */
   collectibleLeaves: 'red',
+  /** What says where runes go is malformed: all runes of the coins that are spent are destroyed. */
+  runesBurned: 'red',
   /** More than 500 sat/vB. */
   highFeeRate: 'red',
   /** What is spent is not proven, so neither is the fee. */
