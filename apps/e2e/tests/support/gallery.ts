@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
+import { opticalFaults } from './optics.ts'
 import { judgeSetting, type Setting } from './settings.ts'
 import { drawn, settle } from './settle.ts'
 import { startGallery } from './startGallery.ts'
@@ -55,7 +56,11 @@ export const test = base.extend<object, WorkerFixtures>({
             await page.addScriptTag({ url: gallery.axeUrl })
           }
           await open('light')
-          const light = [...(await overflow(page)), ...(await axeViolations(page))]
+          const light = [
+            ...(await overflow(page)),
+            ...(await opticalFaults(page)),
+            ...(await axeViolations(page)),
+          ]
           // What an app's colours derive is on the root for one scheme: the kit has to put it there.
           if (await page.locator('[data-bl-theme][style*="--bl-color"]').count()) await open('dark')
           else await turnDark(page)

@@ -124,7 +124,11 @@ const forms: StoryStates = {
 
 const select: Route = { name: 'SendSelectToken' }
 const choices: StoryStates = {
-  default: { routes: [sendForm, select], options: withServer({ nfts: storyNfts }) },
+  default: {
+    routes: [sendForm, select],
+    before: rememberNfts,
+    options: withServer({ nfts: storyNfts }),
+  },
   hostile: { routes: [sendForm, select], options: withServer({ balances: hostileBalances }) },
   empty: {
     routes: [sendForm, select],

@@ -74,19 +74,18 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </>
     ),
     description: (
-      <span aria-hidden="true">
-        {who && <bdi className={isPoison ? 'bl-activity-poisoned' : undefined}>{who}</bdi>}
-        {who && ' '}
-        <span className="bl-activity-age">
-          {who && <span>· </span>}
-          <time dateTime={new Date(entry.at).toISOString()}>{age}</time>
-        </span>
-        {canSpeedUp && (
-          <span className="bl-activity-next">
-            <span> · </span>
-            <span>{speedUp}</span>
+      <span className="bl-activity-about" aria-hidden="true">
+        <span className="bl-activity-parts">
+          {who && (
+            <span>
+              <bdi className={isPoison ? 'bl-activity-poisoned' : undefined}>{who}</bdi>
+            </span>
+          )}
+          <span className="bl-activity-age">
+            <time dateTime={new Date(entry.at).toISOString()}>{age}</time>
           </span>
-        )}
+          {canSpeedUp && <span className="bl-activity-next">{speedUp}</span>}
+        </span>
         {isPoison && (
           <span className="bl-activity-poison">
             <Tag tone="warning">{t('activity.poisonTag')}</Tag>

@@ -4,7 +4,7 @@ import type { AccountId } from '@bowline/common'
 import type { Holding, Nft } from '@bowline/controllers'
 import { send } from '@bowline/controllers/internal'
 import { useKit, useNfts, usePortfolio } from '@bowline/controllers/react'
-import { Button, EmptyState, List, ListRow, NetworkImage, SearchField, Stack } from '@bowline/ui'
+import { Button, EmptyState, List, ListRow, SearchField, Stack, WalletImage } from '@bowline/ui'
 import { useMemo, useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendSelectMessages } from '../../messages/generated/en/sendSelect.ts'
@@ -103,7 +103,8 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
                 key={`${nft.contract}:${nft.tokenId}`}
                 title={<bdi>{nft.name}</bdi>}
                 description={<bdi>{nft.collection}</bdi>}
-                leading={<NetworkImage src={nft.imageUrl} name={nft.name} size={40} />}
+                // Square, as an NFT is everywhere: what is round is a token.
+                leading={<WalletImage src={nft.imageUrl} name={nft.name} />}
                 onClick={() => chooseNft(nft)}
               />
             ))}

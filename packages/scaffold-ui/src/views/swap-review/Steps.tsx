@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReviewedSwap, useLocale } from '@bowline/controllers/react'
-import { Disclosure, Icon } from '@bowline/ui'
+import { Disclosure, Icon, VisuallyHidden } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { amountText } from '../../format/amountText.ts'
 import { swapReviewMessages } from '../../messages/generated/en/swapReview.ts'
@@ -43,7 +43,7 @@ export function Steps({ state }: { readonly state: ReviewedSwap }) {
               <bdi>{t('swapReview.approve', { token: from.symbol })}</bdi>
             </span>
             <span className="bl-hint">
-              <span>{`${t('swapReview.step', { step: 1 })} · `}</span>
+              <VisuallyHidden>{`${t('swapReview.step', { step: 1 })} · `}</VisuallyHidden>
               <bdi>
                 {isApproved ? t('swapReview.stepDone') : t('swapReview.approveText', { amount })}
               </bdi>
@@ -57,7 +57,7 @@ export function Steps({ state }: { readonly state: ReviewedSwap }) {
           <span className="bl-step-text">
             <span className="bl-step-title">{t('swapReview.swap')}</span>
             <span className="bl-hint">
-              <span>{`${t('swapReview.step', { step: 2 })} · `}</span>
+              <VisuallyHidden>{`${t('swapReview.step', { step: 2 })} · `}</VisuallyHidden>
               <bdi>{t('swapReview.swapText', { provider: quote.provider, amount: least })}</bdi>
             </span>
           </span>
