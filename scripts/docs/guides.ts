@@ -75,6 +75,7 @@ export const guides: readonly Guide[] = [
   docs('Guides', 'guides/translate', 'translate'),
   { ...docs('Guides', 'guides/sign-in', 'sign-in'), example: 'signIn' },
   docs('Guides', 'guides/embedded-wallet', 'embedded-wallet'),
+  docs('Guides', 'guides/embedded-wallet-in-depth', 'embedded-wallet-in-depth'),
   docs('Guides', 'guides/previews', 'previews'),
   docs('Guides', 'guides/clear-signing', 'clear-signing'),
   docs('Guides', 'guides/mobile', 'phones'),

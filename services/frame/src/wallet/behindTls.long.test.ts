@@ -147,6 +147,6 @@ test('who reads behind TLS can try passwords, as who has the database and its ke
   const tables = [...wallets, { name: 'sent', rows }]
   const guess = (text: string) => tryGuess({ tables, guess: text, stretch: stretchLittle })
   expect(await guess('a quiet harbour at dusk')).toEqual([])
-  // What docs/embedded-wallet.md says of it. Let TLS end at the server.
+  // What docs/embedded-wallet-in-depth.md says of it. Let TLS end at the server.
   expect(await guess(password)).toContain('sent./v1/vault/slots')
 })

@@ -21,7 +21,7 @@ import {
 /**
  * Properties that hide a frame, or a part of it, while the browser tells it that it is seen: masks, rounded corners,
  * shapes of corners and borders, and an outline that is drawn inwards. Only a window helps against them:
- * docs/embedded-wallet.md names them for who trusts an app.
+ * docs/embedded-wallet-in-depth.md names them for who trusts an app.
  */
 const ONLY_THE_WINDOW = /^(?:-webkit-)?mask(?:-|$)|-radius$|^corner-|^border-shape$|^outline(?:-|$)/
 

@@ -70,7 +70,7 @@ const refusedUnsigned = {
 
 /**
  * What each act that lasts needs, when it happens, who is told, and who takes it back. Nothing else decides it: the
- * calls ask `judgeAct`, and the table in `docs/embedded-wallet.md` is printed from here.
+ * calls ask `judgeAct`, and the table in `docs/embedded-wallet-in-depth.md` is printed from here.
  */
 export const ACTS: Readonly<Record<Exclude<VaultAct, 'create' | 'keep'>, ActRule>> = {
   addSlot: {

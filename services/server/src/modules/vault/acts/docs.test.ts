@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { printActs } from './printActs.test.support.ts'
 
-const file = join(import.meta.dirname, '../../../../../../docs/embedded-wallet.md')
+const file = join(import.meta.dirname, '../../../../../../docs/embedded-wallet-in-depth.md')
 
 /** The table, which begins with its heading. */
 const TABLE = /^\| Act \|[^\n]*\n(?:\|[^\n]*\n)+/m
