@@ -42,8 +42,7 @@ const SIGN_IN_HOOK = /\/hooks\/useSignIn\.ts/
 /** The hook of most apps. A button draws without it, and a page that calls it has no queries. */
 const ACCOUNT_HOOK = /\/hooks\/useAccount\.ts/
 /** What it takes, as do those who deal with wallets. */
-const ACCOUNT_TYPES =
-  /\/controllers\/src\/(shared\/knownAccountType|kit\/traitsOf|core\/accountTypeOf)\.ts/
+const ACCOUNT_TYPES = /\/controllers\/src\/(shared\/knownAccountType|kit\/traitsOf)\.ts/
 
 /** Messages of signing in: adapters whose wallets write them need the same, with their first connection. */
 const SIGN_IN_MESSAGES = /\/common\/src\/sign-in\//

@@ -92,7 +92,7 @@ test('there are two walks', () => expect(walks).toHaveLength(2))
 
 test.each([
   [
-    'packages/controllers/src/assembly/lazyCore.ts',
+    'packages/controllers/src/assembly/createLifecycle.ts',
     'packages/controllers/src/assembly/createCore.ts',
     true,
   ],

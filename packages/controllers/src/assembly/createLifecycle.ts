@@ -1,9 +1,9 @@
-import type { AnyEvent, Namespace } from '@bowline/common'
+import { type AnyEvent, KitError, loadCode, type Namespace } from '@bowline/common'
 import type { ThemeMode } from '../config/KitConfig.ts'
 import { placedAt } from '../features/networks/networksStore.ts'
 import { perform } from '../features/perform.ts'
 import type { KitEvents } from '../kit/KitEvents.ts'
-import type { Kit } from '../kit/kit.ts'
+import type { Core, Kit, KitInternals } from '../kit/kit.ts'
 import { readKept, STORAGE_PREFIX } from '../persistence/readKept.ts'
 
 interface LifecycleParts {
@@ -41,6 +41,20 @@ export function createLifecycle(kit: Kit, own: LifecycleParts) {
         if (!isOver && --users === 0) stop()
         isOver = true
       }
+    },
+  }
+}
+
+/** Loads the core of a kit when a wallet is first needed, once per kit. After a failed load, the next call tries again. */
+export function lazyCore(kit: () => Kit): Pick<KitInternals, 'core' | 'load'> {
+  let core: Core | undefined
+  return {
+    core: () => core,
+    async load() {
+      const { createCore } = await loadCode(() => import('./createCore.ts'))
+      if (kit()['~internals'].lifetime.aborted) throw new KitError('ABORTED')
+      core ??= createCore(kit())
+      return core
     },
   }
 }

@@ -2,7 +2,6 @@
 // import `@bowline/controllers`.
 
 export { swap } from '../between/swap.ts'
-export { accountTypeOf } from '../core/accountTypeOf.ts'
 export { createFlow, type Flow } from '../core/createFlow.ts'
 export { followedTransaction } from '../core/followedTransaction.ts'
 export { withHostApp } from '../core/hostApp.ts'
@@ -101,6 +100,7 @@ export type { QueryScope } from '../query/kitQuery.ts'
 export { servedChainsQuery } from '../services/serviceClient.ts'
 export { sameToken } from '../services/tokenId.ts'
 export { hasNames } from '../shared/hasNames.ts'
+export { accountTypeOf } from '../shared/knownAccountType.ts'
 export { knownWallet } from '../shared/knownWallet.ts'
 export { canOpenAction, walletActions } from '../shared/walletActions.ts'
 export { type WalletPlatformsOptions, walletPlatforms } from '../shared/walletLinks.ts'

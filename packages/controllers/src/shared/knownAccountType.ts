@@ -1,10 +1,17 @@
-import { type AccountId, type AccountType, namespaceOf } from '@bowline/common'
-import { accountTypeOf } from '../core/accountTypeOf.ts'
-import type { Connection } from '../kit/connections.ts'
+import {
+  type AccountId,
+  type AccountKind,
+  type AccountType,
+  type AddressLabel,
+  namespaceOf,
+} from '@bowline/common'
 import type { Kit } from '../kit/kit.ts'
 import { traitsOf } from '../kit/traitsOf.ts'
 
-type Connected = Extract<Connection, { status: 'connected' }>
+interface Typed {
+  readonly addressLabels?: Readonly<Partial<Record<AccountId, AddressLabel>>> | undefined
+  readonly accountKinds?: Readonly<Partial<Record<AccountId, AccountKind>>> | undefined
+}
 
 /**
  * The type of a connected account: as its wallet says, or the only one of its family. `undefined` where the chain has to
@@ -12,7 +19,13 @@ type Connected = Extract<Connection, { status: 'connected' }>
  */
 export const knownAccountType = (
   kit: Pick<Kit, 'config'>,
-  connection: Pick<Connected, 'accountKinds' | 'addressLabels'>,
+  connection: Typed,
   account: AccountId,
 ): AccountType | undefined =>
   accountTypeOf(connection, account) ?? traitsOf(kit, namespaceOf(account)).accountType
+
+/** The type of an account of a connection, if its wallet says it. */
+export const accountTypeOf = (
+  { addressLabels, accountKinds }: Typed,
+  account: AccountId,
+): AccountType | undefined => addressLabels?.[account] ?? accountKinds?.[account]

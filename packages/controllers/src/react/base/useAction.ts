@@ -1,6 +1,6 @@
 'use client'
 
-import { type KitError, toKitError } from '@bowline/common'
+import { type KitError, type Namespace, toKitError } from '@bowline/common'
 import { useCallback, useRef, useState } from 'react'
 import type { Kit } from '../../kit/kit.ts'
 import { useKit } from '../context/useKit.tsx'
@@ -64,6 +64,23 @@ export function useAction<P extends readonly unknown[], T, E extends KitError = 
     [kit, action],
   )
 
+  return { state, run, reset }
+}
+
+interface OfFamily {
+  readonly namespace?: Namespace | undefined
+}
+
+/** Runs an action like `useAction`, for the hook's family unless a call names another one. */
+export function useFamilyAction<P extends OfFamily, T, E extends KitError>(
+  action: (kit: Kit, parameters: P) => Promise<T>,
+  namespace: P['namespace'],
+): Action<[P], T, E> {
+  const { state, run: runAny, reset } = useAction<[P], T, E>(action)
+  const run = useCallback(
+    (parameters: P) => runAny({ ...parameters, namespace: parameters.namespace ?? namespace }),
+    [runAny, namespace],
+  )
   return { state, run, reset }
 }
 

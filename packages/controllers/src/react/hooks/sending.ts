@@ -14,8 +14,7 @@ import type {
 import { sendCalls } from '../../features/transactions/sendCalls.ts'
 import { sendTransaction } from '../../features/transactions/sendTransaction.ts'
 import { sendTransfer } from '../../features/transactions/sendTransfer.ts'
-import { type ActionState, useAction } from '../base/useAction.ts'
-import { useFamilyAction } from '../base/useFamilyAction.ts'
+import { type ActionState, useAction, useFamilyAction } from '../base/useAction.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 /** The action of `useSendTransaction`, and the state of its newest call. */

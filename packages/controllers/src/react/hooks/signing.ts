@@ -5,7 +5,7 @@ import type { SignMessageError, SignTypedDataError } from '../../core/failures.t
 import { type SignMessageParameters, signMessage } from '../../features/sign/signMessage.ts'
 import { type SignTypedDataParameters, signTypedData } from '../../features/sign/signTypedData.ts'
 import type { ActionState } from '../base/useAction.ts'
-import { useFamilyAction } from '../base/useFamilyAction.ts'
+import { useFamilyAction } from '../base/useAction.ts'
 import type { FamilyParameters } from './AccountParameters.ts'
 
 /** The action of `useSignMessage`, and the state of its newest call. */
