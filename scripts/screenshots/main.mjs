@@ -1,5 +1,5 @@
 // `npm run screenshots`: takes the pictures of the README and the documentation from the built demo, which runs for real. Names of
-// pictures after `--` take those alone.
+// pictures after `--` take those alone; `transitions` takes what is on the screen while views change, for whoever looks after it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -7,12 +7,15 @@ import { startDemo } from '../../apps/demo/start/startDemo.ts'
 import { root } from '../toolchain.mjs'
 import { onStage } from './onStage.mjs'
 import { openView } from './openView.mjs'
+import { takeTransitions } from './transitions/takeTransitions.mjs'
 import { VIEWS } from './views.mjs'
 import { takeWalk } from './walk/takeWalk.mjs'
 
 const FOLDER = join(root, 'docs/images')
 const LIMIT_BYTES = 200_000
 const WALK_LIMIT_BYTES = 1_500_000
+/** Pictures for us alone. */
+const SHEETS = join(root, 'test-results/transitions')
 
 /** What is beside each other in each picture. */
 const PICTURES = {
@@ -34,7 +37,7 @@ const PICTURES = {
 
 const asked = process.argv.slice(2)
 const isAsked = (name) => asked.length === 0 || asked.includes(name)
-const unknown = asked.filter((name) => name !== 'walk' && !PICTURES[name])
+const unknown = asked.filter((name) => !['walk', 'transitions'].includes(name) && !PICTURES[name])
 if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}.`)
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
@@ -49,6 +52,7 @@ try {
         keep(`${name}-${theme}`, await onStage(browser, { shots, theme }), LIMIT_BYTES)
       }
     })
+    if (asked.includes('transitions')) await inFreshDemo((demo) => keepTransitions(demo, theme))
     if (!isAsked('walk')) continue
     await inFreshDemo(async (demo) => {
       const { walk, still } = await takeWalk(browser, { demo, theme })
@@ -70,6 +74,15 @@ async function inFreshDemo(use) {
     await use(demo)
   } finally {
     await demo.close()
+  }
+}
+
+async function keepTransitions(demo, theme) {
+  mkdirSync(SHEETS, { recursive: true })
+  for (const shape of ['card', 'sheet']) {
+    const file = join(SHEETS, `${shape}-${theme}.png`)
+    writeFileSync(file, await takeTransitions(browser, { demo, theme, shape }))
+    console.log(file)
   }
 }
 
