@@ -13,6 +13,10 @@ test.each([
   [refused('MAIL_FAILED'), 'We couldn’t send the email. Try again later.'],
   [refused('SOMETHING_ELSE'), 'An error occurred'],
   [new KitError('CODE_NOT_LOADED'), 'The wallet service isn’t answering. Check your connection.'],
+  [
+    new KitError('RATE_LIMITED', { endpoint: 'slots', retryAfterSeconds: 12.4 }),
+    'Please try again after 13 seconds',
+  ],
   [new Error('Unknown.'), 'An error occurred'],
 ])('%s has words for its user', (error, text) => {
   expect(failureText(error)).toBe(text)

@@ -9,6 +9,7 @@ import type { OpenLimit } from '../drivers/limits/Limit.ts'
 import type { UsedProofs } from '../drivers/proofs/createUsedProofs.ts'
 import type { Visit } from './createGate.ts'
 import { exchangeOf } from './exchange.ts'
+import { refuseFor } from './refuseFor.ts'
 import type { Access, SignedIn } from './SignedIn.ts'
 
 export interface ProofsOptions {
@@ -70,11 +71,7 @@ export function createProofs(options: ProofsOptions): Proofs {
 
   /** A proof counts once: whoever has read it cannot send it again, to no server. */
   async function use(thumbprint: string, jti: string, { address }: Visit) {
-    const waitMs = await room.take({ of: '', address })
-    if (waitMs > 0)
-      throw new HttpProblem(503, 'BUSY', 'The server is busy. Try again later.', {
-        retryAfterSeconds: Math.ceil(waitMs / 1_000),
-      })
+    refuseFor(await room.take({ of: '', address }))
     if (!(await used.use(`${thumbprint} ${jti}`, KEEP_MS))) throw refused('was used before')
   }
 

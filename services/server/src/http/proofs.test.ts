@@ -218,7 +218,7 @@ test('more proofs than are kept are refused until there is room', async () => {
   expect((await greet(first)).status).toBe(200)
   expect((await greet(await device.headers('POST', greeting, { body: '{}' }))).status).toBe(200)
   const refused = await device.headers('POST', greeting, { body: '{}' })
-  expect(await greet(refused)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  expect(await greet(refused)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
   clock.advance(180_000)
   expect((await greet(await device.headers('POST', greeting, { body: '{}' }))).status).toBe(200)
 })
