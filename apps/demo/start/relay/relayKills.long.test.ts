@@ -16,10 +16,10 @@ const PAIRS = [
     kills: KILLS,
   },
   {
-    // Between two of them, what one has given up while the relay was gone is not always sent again, and the other waits.
+    // What it loses itself at an approval: docs/decisions/2026-12-01-what-client-2-21-8-loses.md
     pair: 'sign-client 2.21.8 with itself',
     clients: [protocolApp, protocolWallet],
-    kills: ['nothing', 'propose'],
+    kills: ['nothing', 'propose', 'request', 'answer'],
   },
 ] as const
 
