@@ -170,11 +170,14 @@ test('what people ask, in their own words, is answered within three results', ()
   expect(share, JSON.stringify(lost)).toBeGreaterThanOrEqual(ANSWERED)
 })
 
-/** In the words of those who ask in the threads of other kits; found 26 of 40 before the search was mended for them. */
-const ANSWERED_ELSEWHERE = 0.9
+/**
+ * In the words of those who ask in the threads of other kits; found 26 of 40 before the search was mended for them. The
+ * second forty were written before anyone had looked what is found: 36 of 40 at first.
+ */
+const ANSWERED_ELSEWHERE = 0.95
 
 test('what people ask about other kits is answered within three results', () => {
-  expect(askedElsewhere).toHaveLength(40)
+  expect(askedElsewhere).toHaveLength(80)
   const lost = askedElsewhere.filter((one) => !isAnswered(one))
   const share = 1 - lost.length / askedElsewhere.length
   expect(share, JSON.stringify(lost)).toBeGreaterThanOrEqual(ANSWERED_ELSEWHERE)
