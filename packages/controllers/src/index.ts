@@ -63,6 +63,12 @@ export {
   loginOffers,
   type SocialLogin,
 } from './features/connectors/connectMethods.ts'
+export {
+  type Contact,
+  type ContactAddress,
+  removeContact,
+  saveContact,
+} from './features/contacts/contacts.ts'
 export { browseLink } from './features/directory/browseLink.ts'
 export { type WalletList, walletsQuery } from './features/directory/walletsQuery.ts'
 export type { Identity } from './features/identity/Identity.ts'
@@ -74,7 +80,14 @@ export {
   switchNetwork,
 } from './features/networks/switchNetwork.ts'
 export type { Nft } from './features/nfts/Nft.ts'
+export {
+  type AddedToken,
+  addToken,
+  removeToken,
+  type TokenAddress,
+} from './features/portfolio/addedTokens.ts'
 export type { Holding } from './features/portfolio/Holding.ts'
+export { type HideTokenParameters, hideToken } from './features/portfolio/hiddenTokens.ts'
 export { portfolioQuery } from './features/portfolio/portfolioQuery.ts'
 export { rejectPrompts } from './features/prompts/rejectPrompts.ts'
 export type { Home } from './features/router/Home.ts'

@@ -33,6 +33,8 @@ export const balanceSchema = v.object({
   iconUrl: iconUrlSchema,
   /** Whether the token is on the server's own list, by chain and address. */
   verified: v.optional(v.boolean()),
+  /** Whether what an unverified token calls itself has a link, bait or hidden characters. */
+  spam: v.optional(v.boolean()),
 })
 
 /** One NFT of an account. Load its picture with `getNftImage`, never from the token's own URL. */

@@ -22,6 +22,7 @@ export {
   type WalletEntry,
   walletEntries,
 } from '../features/connectors/walletEntries.ts'
+export { contactName } from '../features/contacts/contacts.ts'
 export {
   excludedWalletsQuery,
   featuredWalletsQuery,
@@ -67,6 +68,10 @@ export {
 export { isOver, ORDER_PATIENCE_MS, type OrderProgress } from '../features/onramp/orderQuery.ts'
 export type { ProgressState } from '../features/onramp/progressState.ts'
 export { purchaseKey, type ResolvedChoice } from '../features/onramp/resolveChoice.ts'
+export { addedOf, addedTokens, isAdded } from '../features/portfolio/addedTokens.ts'
+export { canAddTokens } from '../features/portfolio/canAddTokens.ts'
+export { findHolding } from '../features/portfolio/findHolding.ts'
+export { imitates } from '../features/portfolio/imitates.ts'
 export {
   type Assessment,
   type AssessRecipientOptions,

@@ -41,15 +41,15 @@ export async function readKept<K extends keyof Kept>(
 /** Returns the value of a box if its version and shape match. */
 export function dataOf<K extends keyof Kept>(name: K, { v, data }: Box): Kept[K] | undefined {
   // The shape check guarantees the type.
-  return v === RECORD_VERSION && keptShapes[name](data) ? (data as Kept[K]) : undefined
+  return v === RECORD_VERSION && shapeOf(name)(data) ? (data as Kept[K]) : undefined
 }
 
 /**
  * Everything that the kit stores, by name. No keys, and no sessions with wallets; beside it the
  * token of a sign-in with the kit's server (`createKitSignIn`). Of accounts, only the one in use, the payments from this kit, which are needed for the history and for
- * warnings about look-alike receivers, and what was signed through it.
+ * warnings about look-alike receivers, what was signed through it, and what visitors have set for themselves.
  */
-export interface Kept {
+export interface Kept extends Readonly<Record<KeptList, readonly object[]>> {
   readonly accounts: Readonly<Record<string, string>>
   readonly shownAccounts: Readonly<Record<string, string>>
   readonly connections: Readonly<Record<string, Omit<SavedConnection, 'account'>>>
@@ -58,23 +58,31 @@ export interface Kept {
     readonly active: Readonly<Record<string, string>>
   }
   readonly recentWallets: readonly RecentWallet[]
-  /** What was signed through the kit, if the app has previews. Validated where it is used. */
-  readonly signed: readonly object[]
   readonly theme: ThemeMode
-  /** Entries are validated where they are used, to keep that code out of the first chunk. */
-  readonly transactions: readonly object[]
 }
+
+/**
+ * What is a list of objects. Entries are validated where they are used, to keep that code out of the first chunk.
+ *
+ * - `addedTokens`: the tokens that the visitor has added by their addresses
+ * - `contacts`: the names that the visitor has given addresses
+ * - `hiddenTokens`: which tokens the visitor hides, and which of those that the server hides are shown
+ * - `signed`: what was signed through the kit, if the app has previews
+ * - `transactions`: what was sent from the kit
+ */
+export type KeptList = 'addedTokens' | 'contacts' | 'hiddenTokens' | 'signed' | 'transactions'
 
 const network = [is.with('foreground', is.text), is.with('active', is.recordOf(is.text))]
 
-/** The validator of each stored value. */
-const keptShapes: { readonly [K in keyof Kept]: (value: unknown) => boolean } = {
+/** The validator of each stored value that is no `KeptList`. */
+const keptShapes: { readonly [K in Exclude<keyof Kept, KeptList>]: (value: unknown) => boolean } = {
   accounts: is.recordOf(is.text).fits,
   shownAccounts: is.recordOf(is.text).fits,
   connections: is.recordOf(is.with('connectorId chainId', is.text, 'rdns')).fits,
   networks: (value) => network.every(({ fits }) => fits(value)),
   recentWallets: is.listOf(is.with('connectorId name', is.text, 'walletId rdns imageUrl')).fits,
-  signed: is.listOf(is.object).fits,
   theme: is.oneOf('light', 'dark', 'auto').fits,
-  transactions: is.listOf(is.object).fits,
 }
+
+const shapeOf = (name: keyof Kept): ((value: unknown) => boolean) =>
+  name in keptShapes ? keptShapes[name as keyof typeof keptShapes] : is.listOf(is.object).fits

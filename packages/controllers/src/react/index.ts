@@ -122,13 +122,20 @@ export {
   useActivity,
 } from './hooks/useActivity.ts'
 export { type UseAddDeviceResult, useAddDevice } from './hooks/useAddDevice.ts'
+export { type UseAddedTokensResult, useAddedTokens } from './hooks/useAddedTokens.ts'
 export {
   type UseAnsweredRequestsResult,
   useAnsweredRequests,
 } from './hooks/useAnsweredRequests.ts'
 export { type Balance, useBalance } from './hooks/useBalance.ts'
 export { useConnection } from './hooks/useConnection.ts'
+export {
+  type UseContactsParameters,
+  type UseContactsResult,
+  useContacts,
+} from './hooks/useContacts.ts'
 export { type UseDisconnectResult, useDisconnect } from './hooks/useDisconnect.ts'
+export { type UseHideTokenResult, useHideToken } from './hooks/useHideToken.ts'
 export { type UseIdentityResult, useIdentity } from './hooks/useIdentity.ts'
 export { useIsDeployed } from './hooks/useIsDeployed.ts'
 export { useKitInfiniteQuery } from './hooks/useKitInfiniteQuery.ts'

@@ -96,6 +96,12 @@ export const views: Readonly<Record<ScreenName, ViewEntry>> = {
     load: () => import('./accounts/AccountsView.tsx'),
     needsConnection: true,
   },
+  ManageTokens: {
+    load: () => import('./manage-tokens/ManageTokensView.tsx'),
+    needsConnection: true,
+  },
+  AddToken: { load: () => import('./add-token/AddTokenView.tsx'), needsConnection: true },
+  Contacts: { load: () => import('./contacts/ContactsView.tsx'), needsConnection: true },
   Receive: {
     load: () => import('./receive/ReceiveView.tsx'),
     needsConnection: true,

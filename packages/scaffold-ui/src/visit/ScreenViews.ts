@@ -36,6 +36,12 @@ export interface ScreenViews {
   Profile: undefined
   /** The accounts of a wallet that leaves the choice to the app. */
   Accounts: { readonly namespace: Namespace }
+  /** Every token of the account, to hide it or to show it again. */
+  ManageTokens: undefined
+  /** Adds a token of the active network by its address. */
+  AddToken: undefined
+  /** The visitor's names for addresses. With an address, the form that saves it. */
+  Contacts: { readonly address?: string | undefined } | undefined
   Receive: undefined
   CompatibleNetworks: undefined
   Nft: { readonly chainId: ChainId; readonly contract: string; readonly tokenId: string }

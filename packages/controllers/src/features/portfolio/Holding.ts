@@ -21,6 +21,10 @@ export interface Holding {
    * token has neither price nor value.
    */
   readonly verified: boolean
+  /** Whether the server marks the token as spam: it is hidden until the visitor shows it. */
+  readonly spam?: boolean | undefined
+  /** Whether the visitor has added the token by its address: it is listed with the verified ones, also without an amount. */
+  readonly added?: boolean | undefined
 }
 
 /** What is known of the tokens of an account. */

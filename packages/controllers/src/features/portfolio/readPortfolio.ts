@@ -6,6 +6,7 @@ import type { PortfolioRequest } from './PortfolioRequest.ts'
 import { readServerBalances } from './readServerBalances.ts'
 import { readWalletAssets } from './readWalletAssets.ts'
 import { nativeHolding, toHolding } from './toHolding.ts'
+import { withAdded } from './withAdded.ts'
 
 /**
  * Reads a portfolio from the first source that offers it. A server that fails is not replaced by the
@@ -16,11 +17,18 @@ export async function readPortfolio(
   signal: AbortSignal,
 ): Promise<HeldTokens> {
   const ofWallet = await readWalletAssets(request, signal)
-  if (ofWallet) return { holdings: sortHoldings(ofWallet), mayHoldMore: false }
+  if (ofWallet) return listed(ofWallet, false)
   const isServed = await servesChain(request.kit, request.network.chainId)
   const read = isServed ? readServerBalances : readChainBalances
   const { found, mayHoldMore } = await read(request, signal)
-  return { holdings: sortHoldings(found), mayHoldMore }
+  return listed(found, mayHoldMore)
+
+  async function listed(
+    found: readonly (Holding | undefined)[],
+    mayHoldMore: boolean,
+  ): Promise<HeldTokens> {
+    return { holdings: sortHoldings(await withAdded(request, found, signal)), mayHoldMore }
+  }
 }
 
 /**
@@ -124,12 +132,15 @@ function sortHoldings(holdings: readonly (Holding | undefined)[]): readonly Hold
     if (holding && !known.has(key) && isWorthListing(holding)) known.set(key, holding)
   }
   const all = [...known.values()].sort(byImportance)
-  // Holdings with a value come first.
-  const valued = all.filter(({ value }) => value !== undefined).length
-  return all.slice(0, valued + MAX_WORTHLESS)
+  let worthless = 0
+  return all.filter(({ value, added }) => {
+    if (value === undefined && !added) worthless += 1
+    return worthless <= MAX_WORTHLESS || value !== undefined || added
+  })
 }
 
-const isWorthListing = ({ token, amount }: Holding) => token === undefined || amount > 0n
+const isWorthListing = ({ token, amount, added }: Holding) =>
+  token === undefined || amount > 0n || added
 
 function byImportance(one: Holding, other: Holding): number {
   const difference = (other.value ?? -1n) - (one.value ?? -1n)

@@ -65,6 +65,7 @@ function holdingOf(
     price,
     iconUrl,
     verified: balance.verified === true,
+    spam: balance.spam,
   })
 }
 

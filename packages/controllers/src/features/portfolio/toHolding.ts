@@ -14,10 +14,12 @@ export interface HoldingClaim {
   /** An image URL that may be loaded. */
   readonly iconUrl: string | undefined
   readonly verified: boolean
+  /** The source marks it as spam. A verified token is none. */
+  readonly spam?: boolean | undefined
 }
 
 /** More decimals than any real token has. Larger values are rejected. */
-const MAX_DECIMALS = 36
+export const MAX_DECIMALS = 36
 const MAX_AMOUNT = 2n ** 256n
 
 /**
@@ -41,6 +43,7 @@ export function toHolding(claim: HoldingClaim): Holding | undefined {
     value: price === undefined ? undefined : fiatOfAmount(amount, decimals, price),
     iconUrl,
     verified,
+    ...(claim.spam && !verified && { spam: true }),
   }
 }
 

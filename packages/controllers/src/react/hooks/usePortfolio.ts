@@ -1,21 +1,30 @@
 'use client'
 
+import type { AccountId } from '@bowline/common'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { BalanceError } from '../../core/failures.ts'
 import type { HeldTokens, Holding } from '../../features/portfolio/Holding.ts'
+import {
+  hiddenTokens,
+  type TokenChoice,
+  withoutHidden,
+} from '../../features/portfolio/hiddenTokens.ts'
 import { portfolioQuery, portfolioTotal } from '../../features/portfolio/portfolioQuery.ts'
 import { useServedAccountId } from '../base/useAccountId.ts'
 import { useKitQuery } from '../base/useKitQuery.ts'
-import { useKit } from '../context/useKit.tsx'
+import { useKit, useKitStore } from '../context/useKit.tsx'
 import type { AccountParameters } from './AccountParameters.ts'
 
 /** The tokens of an account, with what they are worth. */
 export interface Portfolio {
-  /** The most valuable first. Show those that are not `verified` separately. */
+  /** The tokens that are not hidden, the most valuable first. Show those that are not `verified` separately. */
   readonly holdings: readonly Holding[]
+  /** The tokens that the visitor hides (`useHideToken`), and those that the server marks as spam. */
+  readonly hidden: readonly Holding[]
   /** Whether the account may hold tokens besides these. Say so, since nobody who was asked knows all of them. */
   readonly mayHoldMore: boolean
-  /** The value of all holdings, in USD with 18 decimals; `undefined` if no price is known. */
+  /** The value of `holdings`, in USD with 18 decimals; `undefined` if no price is known. */
   readonly total: bigint | undefined
 }
 
@@ -36,11 +45,26 @@ export function usePortfolio(
 ): UseQueryResult<Portfolio, BalanceError> {
   const kit = useKit()
   const accountId = useServedAccountId(parameters)
-  return useKitQuery(accountId && { ...portfolioQuery(kit, accountId), select: toPortfolio })
+  const choices = useKitStore(hiddenTokens(kit).store)
+  const select = useCallback(
+    (data: HeldTokens) => toPortfolio(data, choices, accountId),
+    [choices, accountId],
+  )
+  return useKitQuery(accountId && { ...portfolioQuery(kit, accountId), select })
 }
 
-const toPortfolio = ({ holdings, mayHoldMore }: HeldTokens): Portfolio => ({
-  holdings,
-  mayHoldMore,
-  total: portfolioTotal(holdings),
-})
+function toPortfolio(
+  held: HeldTokens,
+  choices: readonly TokenChoice[],
+  account: AccountId | undefined,
+): Portfolio {
+  const { shown, hidden } = account
+    ? withoutHidden(held, choices, account)
+    : { shown: held.holdings, hidden: [] }
+  return {
+    holdings: shown,
+    hidden,
+    mayHoldMore: held.mayHoldMore,
+    total: portfolioTotal(shown),
+  }
+}

@@ -12,6 +12,7 @@ import { activityMessages } from '../../messages/generated/en/activity.ts'
 import { explorerMessages } from '../../messages/generated/en/explorer.ts'
 import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
+import { useContactNames } from '../names/useContactNames.ts'
 import { useNow } from '../useNow.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { describeDeed, describeEntry, type EntryWords } from './describeEntry.ts'
@@ -34,28 +35,29 @@ export function ActivityList({ entries, accountId, onEndReached }: ActivityListP
   const explorer = useMessages(explorerMessages)
   const locale = useLocale()
   const now = useNow(TICK_MS)
+  const nameOf = useContactNames(accountId)
   const months = useMemo(() => groupByMonth(entries, { now }), [entries, now])
   const rows = useMemo(() => months.flatMap((month) => month.entries), [months])
   const tell = useCallback(
     (entry: ActivityEntry) => {
       const traits = traitsOf(kit, namespaceOf(entry.chainId))
       return t('activity.news', {
-        deed: describeDeed(entry, { t, locale, traits }),
+        deed: describeDeed(entry, { t, locale, traits, nameOf }),
         status: t(`activity.said.${statusWord(entry.status, traits)}`),
       })
     },
-    [kit, t, locale],
+    [kit, t, locale, nameOf],
   )
   useStatusNews(entries, tell)
   const describe = useMemo(() => {
     const known = new WeakMap<ActivityEntry, EntryWords>()
     return (entry: ActivityEntry) => {
       const traits = traitsOf(kit, namespaceOf(entry.chainId))
-      const words = known.get(entry) ?? describeEntry(entry, { t, locale, now, traits })
+      const words = known.get(entry) ?? describeEntry(entry, { t, locale, now, traits, nameOf })
       known.set(entry, words)
       return words
     }
-  }, [kit, t, locale, now])
+  }, [kit, t, locale, now, nameOf])
   return (
     <VirtualGroups
       label={t('activity.list')}

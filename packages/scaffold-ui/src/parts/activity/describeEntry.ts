@@ -25,6 +25,8 @@ export interface EntryWords {
 export interface DescribeDeedOptions extends DescribeMoveOptions {
   /** The traits of the entry's family. */
   readonly traits: FamilyTraits
+  /** Returns the name that the visitor has given an address. */
+  readonly nameOf?: ((address: string) => string | undefined) | undefined
 }
 
 export interface DescribeEntryOptions extends DescribeDeedOptions {
@@ -54,14 +56,14 @@ export function describeEntry(entry: ActivityEntry, options: DescribeEntryOption
         text: t('activity.poisonText'),
       })
     : t('activity.said', {
-        deed: deedOf(entry, { given, received, t, traits }),
+        deed: deedOf(entry, { ...options, given, received }),
         status: t(`activity.said.${status}`),
         age,
       })
   return {
     title: isPoison ? t('activity.poison') : whatOf(entry, options),
     status,
-    who: whoOf(entry),
+    who: whoOf(entry, options),
     amounts,
     furtherMoves: further > 0 ? t('activity.furtherMoves', { count: further }) : '',
     // A minute is soon over: until then it is now.
@@ -76,7 +78,7 @@ export function describeDeed(entry: ActivityEntry, options: DescribeDeedOptions)
   return deedOf(entry, { ...options, given, received })
 }
 
-type WhatOptions = Pick<DescribeDeedOptions, 't' | 'traits'>
+type WhatOptions = Pick<DescribeDeedOptions, 'nameOf' | 't' | 'traits'>
 
 interface DeedOptions extends WhatOptions {
   readonly given: readonly MoveWords[]
@@ -85,7 +87,7 @@ interface DeedOptions extends WhatOptions {
 
 function deedOf(entry: ActivityEntry, options: DeedOptions): string {
   const { given, received, t } = options
-  const who = whoOf(entry) ?? ''
+  const who = whoOf(entry, options) ?? ''
   const isSent = entry.kind === 'send' || entry.kind === 'taken'
   const isReceived = entry.kind === 'receive'
   const isApproved = entry.approvals.length > 0
@@ -129,8 +131,11 @@ function whatOf({ kind, approvals }: ActivityEntry, { t, traits }: WhatOptions):
 
 const countOf = ({ moves, approvals }: ActivityEntry): number => approvals.length || moves.length
 
-/** Returns the counterparty. A swap has none. */
-function whoOf({ kind, counterparty, counterpartyName }: ActivityEntry): string | undefined {
+/** Returns the counterparty, by the visitor's own name for it if there is one. A swap has none. */
+function whoOf(
+  { kind, counterparty, counterpartyName }: ActivityEntry,
+  { nameOf }: Pick<DescribeDeedOptions, 'nameOf'>,
+): string | undefined {
   if (kind === 'trade' || !counterparty || NOBODY.test(counterparty)) return undefined
-  return counterpartyName ?? shortAddress(counterparty)
+  return nameOf?.(counterparty) ?? counterpartyName ?? shortAddress(counterparty)
 }

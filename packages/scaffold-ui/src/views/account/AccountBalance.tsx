@@ -1,9 +1,8 @@
 'use client'
 
 import type { AccountId, Network } from '@bowline/common'
-import type { Holding } from '@bowline/controllers'
-import { sameToken, shownBalanceQuery } from '@bowline/controllers/internal'
-import { useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
+import { findHolding, shownBalanceQuery } from '@bowline/controllers/internal'
+import { type Portfolio, useKit, useKitQuery, usePortfolio } from '@bowline/controllers/react'
 import { Inline, Skeleton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { accountMessages } from '../../messages/generated/en/account.ts'
@@ -35,7 +34,7 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
   return (
     <Inline className="bl-balance-line">
       {total === undefined ? (
-        <ShownBalance accountId={accountId} network={network} holdings={data?.holdings} />
+        <ShownBalance accountId={accountId} network={network} portfolio={data} />
       ) : (
         <BalanceText value={total} />
       )}
@@ -47,17 +46,17 @@ export function AccountBalance({ accountId, network }: AccountBalanceProps) {
 interface ShownBalanceProps {
   readonly accountId: AccountId
   readonly network: Network
-  /** The holdings, if they are loaded. Otherwise the balance is read from the chain. */
-  readonly holdings: readonly Holding[] | undefined
+  /** What the account holds, if it is loaded. Otherwise the balance is read from the chain. */
+  readonly portfolio: Portfolio | undefined
 }
 
 /** Shows what the app shows of an account elsewhere, for example on its button. */
-function ShownBalance({ accountId, network, holdings }: ShownBalanceProps) {
+function ShownBalance({ accountId, network, portfolio }: ShownBalanceProps) {
   const kit = useKit()
   const t = useMessages(accountMessages)
   const isOnline = useIsOnline()
   const named = kit.config.tokens[network.chainId]?.address
-  const held = holdings?.find(({ token }) => sameToken(token, named))
+  const held = findHolding(portfolio, named)
   const { data, isError } = useKitQuery(held ? undefined : shownBalanceQuery(kit, accountId))
   const shown = held ? { ...held, value: held.amount } : data
   if (shown) return <BalanceText value={shown.value} token={shown} />

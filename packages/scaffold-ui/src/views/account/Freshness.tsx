@@ -8,8 +8,8 @@ import { IconButton } from '@bowline/ui'
 import { useMessages } from '../../context/useMessages.ts'
 import { relativeTime } from '../../format/relativeTime.ts'
 import { accountMessages } from '../../messages/generated/en/account.ts'
+import { balanceState } from '../../parts/token/balanceState.ts'
 import { useNow } from '../../parts/useNow.ts'
-import { balanceState } from './balanceState.ts'
 
 export interface FreshnessProps {
   readonly accountId: AccountId

@@ -1,22 +1,23 @@
 'use client'
 
-import { type AccountId, parseAccountId } from '@bowline/common'
-import { type Holding, queryClientOf } from '@bowline/controllers'
-import { invalidateBalances } from '@bowline/controllers/internal'
-import { useKit, usePortfolio } from '@bowline/controllers/react'
+import type { AccountId } from '@bowline/common'
+import type { Holding } from '@bowline/controllers'
+import { canAddTokens } from '@bowline/controllers/internal'
+import { type Portfolio, useKit, usePortfolio } from '@bowline/controllers/react'
 import { Button, EmptyState, VirtualList } from '@bowline/ui'
+import { useRef } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { tokensMessages } from '../../messages/generated/en/tokens.ts'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { useShownActions } from '../../parts/account/useShownActions.ts'
 import { isRetrying } from '../../parts/isRetrying.ts'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
+import { HiddenTokens } from '../../parts/token/HiddenTokens.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import { isListed } from '../../parts/token/isListed.ts'
+import { TokensFailed } from '../../parts/token/TokensFailed.tsx'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
-import { useIsOnline } from '../../parts/useIsOnline.ts'
-import { useNow } from '../../parts/useNow.ts'
 import type { AccountPanelProps } from './AccountPanelProps.ts'
-import { balanceState } from './balanceState.ts'
 
 const ROW_HEIGHT = 60
 /** The number of rows for the least height of the panel. */
@@ -28,12 +29,13 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
   const t = useMessages(tokensMessages)
   const query = usePortfolio({ accountId })
   const holdings = query.data?.holdings
+  const manage = useRef<HTMLButtonElement>(null)
   const canSend = useShownActions(accountId).includes('send')
   if (query.isPending && !isRetrying(query)) return <SkeletonRows round count={SKELETON_ROWS} />
-  if (!holdings) return <TokensFailed accountId={accountId} />
+  if (!query.data || !holdings) return <TokensFailed accountId={accountId} />
 
-  const verified = holdings.filter(({ verified }) => verified)
-  const unverified = holdings.filter(({ verified }) => !verified)
+  const verified = holdings.filter(isListed)
+  const unverified = holdings.filter((one) => !isListed(one))
   const isEmpty = verified.every(({ amount }) => amount === 0n)
   const renderRow = (holding: Holding | undefined) =>
     holding && (
@@ -70,10 +72,29 @@ export function TokensPanel({ accountId }: AccountPanelProps) {
           />
         </UnverifiedTokens>
       )}
-      {query.data?.mayHoldMore && <p className="bl-hint bl-center">{t('tokens.mayHoldMore')}</p>}
+      <HiddenTokens
+        accountId={accountId}
+        hidden={query.data.hidden}
+        onLastShown={() => manage.current?.focus()}
+      />
+      {query.data.mayHoldMore && <p className="bl-hint bl-center">{t('tokens.mayHoldMore')}</p>}
+      {(canAddTokens(kit, accountId) || hasTokens(query.data)) && (
+        <Button
+          ref={manage}
+          size="sm"
+          variant="ghost"
+          onClick={() => kit.router.push({ name: 'ManageTokens' })}
+        >
+          {t('tokens.manage')}
+        </Button>
+      )}
     </>
   )
 }
+
+/** The native currency pays the fees, so it is always shown. */
+const hasTokens = ({ holdings, hidden }: Portfolio) =>
+  hidden.length > 0 || holdings.some(({ token }) => token !== undefined)
 
 const keyOf = (holding: Holding | undefined) => holding?.token ?? 'native'
 
@@ -91,55 +112,6 @@ export function TokensEmpty({ accountId }: TokensEmptyProps) {
       action={<FundButtons accountId={accountId} />}
     >
       {t('tokens.emptyBody')}
-    </EmptyState>
-  )
-}
-
-interface TokensFailedProps {
-  readonly accountId: AccountId
-}
-
-const TICK_MS = 1000
-
-/** Shown if the balances could not be loaded: the reason, and when to try again. */
-export function TokensFailed({ accountId }: TokensFailedProps) {
-  const kit = useKit()
-  const t = useMessages(tokensMessages)
-  const isOnline = useIsOnline()
-  const now = useNow(TICK_MS)
-  const query = usePortfolio({ accountId })
-  const state = balanceState(
-    {
-      hasData: false,
-      hasFailed: query.isError,
-      isFetching: query.isFetching,
-      updatedAt: 0,
-      failedAt: query.errorUpdatedAt,
-    },
-    now,
-  )
-  const seconds = state.status === 'failed' ? state.waitSeconds : 0
-  return (
-    <EmptyState
-      icon="warning"
-      title={isOnline ? t('tokens.failedTitle') : t('tokens.offlineTitle')}
-      action={
-        <Button
-          size="sm"
-          icon="refresh"
-          busy={query.isFetching}
-          // Not `disabled`, so that the button keeps the focus during the wait.
-          aria-disabled={seconds > 0}
-          onClick={() => {
-            if (seconds === 0)
-              void invalidateBalances(queryClientOf(kit), parseAccountId(accountId).chainId)
-          }}
-        >
-          {seconds > 0 ? t('tokens.retryIn', { seconds }) : t('tokens.retry')}
-        </Button>
-      }
-    >
-      {t('tokens.failedBody')}
     </EmptyState>
   )
 }

@@ -68,6 +68,17 @@ export function AccountRows({ namespace, chainId, accountId }: AccountRowsProps)
           onClick={() => kit.router.push({ name: 'ChooseAccountName' })}
         />
       )}
+      <ListRow
+        title={t('profile.contacts')}
+        description={t('profile.contactsText')}
+        leading={
+          <span className="bl-row-icon bl-row-icon-round">
+            <Icon name="list" />
+          </span>
+        }
+        trailing={<Icon name="chevronRight" />}
+        onClick={() => kit.router.push({ name: 'Contacts' })}
+      />
     </List>
   )
 }

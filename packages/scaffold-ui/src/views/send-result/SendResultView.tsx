@@ -18,6 +18,7 @@ import { sendResultMessages } from '../../messages/generated/en/sendResult.ts'
 import { statusWord } from '../../parts/activity/statusWord.ts'
 import { CopyAction } from '../../parts/CopyAction.tsx'
 import { StatusText } from '../../parts/interaction/StatusText.tsx'
+import { useContactNames } from '../../parts/names/useContactNames.ts'
 import { ResultMark } from '../../parts/result/ResultMark.tsx'
 import { aboutTransaction } from '../../visit/aboutTransaction.ts'
 import { useShownTransaction } from '../../visit/shownTransaction.ts'
@@ -46,7 +47,11 @@ function Result({ intent, hash }: ResultProps) {
   const followed = sent?.hash ?? hash
   const isEdited = sent?.isEdited === true
   const status = statusOf(sent)
-  const [what, who] = isEdited ? partsOf(sent, { locale }) : partsOfIntent(intent, { locale })
+  const nameOf = useContactNames(intent.from)
+  const [what, who] = isEdited
+    ? partsOf(sent, { locale, nameOf })
+    : partsOfIntent(intent, { locale, nameOf })
+  const receiver = isEdited ? sent.to : intent.to
   const traits = traitsOf(kit, namespaceOf(chainId))
   const key = status === 'pending' ? 'sent' : statusWord(status, traits)
   const title = t(`sendResult.${key}`)
@@ -84,6 +89,14 @@ function Result({ intent, hash }: ResultProps) {
           label={t('sendResult.copyHash')}
           copiedLabel={t('sendResult.copied')}
         />
+        {receiver && !nameOf(receiver) && (
+          <Button
+            block
+            onClick={() => kit.router.push({ name: 'Contacts', data: { address: receiver } })}
+          >
+            {t('sendResult.save')}
+          </Button>
+        )}
         <Done />
       </Stack>
     </div>
@@ -108,17 +121,22 @@ function Done() {
 type Parts = readonly [what: string, who: string]
 interface Wording {
   readonly locale: string
+  readonly nameOf: (address: string) => string | undefined
 }
 
-function partsOfIntent(intent: SendIntent, { locale }: Wording): Parts {
+function partsOfIntent(intent: SendIntent, { locale, nameOf }: Wording): Parts {
   const { nft, symbol, amount, to, toName } = intent
-  return [nft ? symbol : amountText(amount, intent, { locale }), toName ?? shortAddress(to)]
+  const who = nameOf(to) ?? toName ?? shortAddress(to)
+  return [nft ? symbol : amountText(amount, intent, { locale }), who]
 }
 
 /** What was sent, and to whom, where that was changed in the wallet. */
-function partsOf({ moves: [move], to = '', toName }: LocalTransaction, { locale }: Wording): Parts {
+function partsOf(
+  { moves: [move], to = '', toName }: LocalTransaction,
+  { locale, nameOf }: Wording,
+): Parts {
   const what = move ? amountText(BigInt(move.amount), move, { locale }) : ''
-  return [what, toName ?? shortAddress(to)]
+  return [what, nameOf(to) ?? toName ?? shortAddress(to)]
 }
 
 /** If nobody can tell what was sent, nor can it be told that it has arrived. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { networkOf, type SendIntent, sameToken } from '@bowline/controllers/internal'
+import { findHolding, networkOf, type SendIntent } from '@bowline/controllers/internal'
 import {
   formatBalance,
   useKit,
@@ -17,6 +17,7 @@ import { useSaidAccountType } from '../../parts/account/useSaidAccountType.ts'
 import { Fact, Facts } from '../../parts/facts/Facts.tsx'
 import { FeeText } from '../../parts/facts/FeeText.tsx'
 import { NetworkName } from '../../parts/facts/NetworkName.tsx'
+import { useContactNames } from '../../parts/names/useContactNames.ts'
 import type { ReviewedFee } from './useReviewedFee.ts'
 
 export interface ReviewFactsProps {
@@ -34,12 +35,13 @@ export function ReviewFacts({ intent, fee }: ReviewFactsProps) {
   const network = networkOf(useKitStore(kit.networks), chainId)
   const { data: portfolio } = usePortfolio({ accountId: from })
   const native = portfolio?.holdings.find((one) => one.token === undefined)
-  const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
+  const holding = nft ? undefined : findHolding(portfolio, token)
   const spent = amount + (token === undefined ? (fee.maxFee ?? 0n) : 0n)
   const left = holding && holding.amount > spent ? holding.amount - spent : 0n
+  const names = [useContactNames(from)(to), toName].filter((name) => name !== undefined)
   return (
     <Facts>
-      <Fact wide label={toName ? `${t('sendReview.to')} ${toName}` : t('sendReview.to')}>
+      <Fact wide label={[t('sendReview.to'), names.join(' · ')].join(' ').trim()}>
         <AddressText value={to} label={t('sendReview.address')} />
       </Fact>
       <Fact label={t('sendReview.from')}>

@@ -3,9 +3,9 @@
 import { fiatOfAmount, formatFiat, namespaceOf, type TransferNotice } from '@bowline/common'
 import type { Kit } from '@bowline/controllers'
 import {
+  findHolding,
   networkOf,
   type SendIntent,
-  sameToken,
   send,
   transferNoticesQuery,
 } from '@bowline/controllers/internal'
@@ -94,7 +94,7 @@ export function ReviewAmount({ intent }: { readonly intent: SendIntent }) {
   const locale = useLocale()
   const { amount, decimals, symbol, token, chainId, from, nft } = intent
   const { data: portfolio } = usePortfolio({ accountId: from })
-  const holding = nft ? undefined : portfolio?.holdings.find((one) => sameToken(one.token, token))
+  const holding = nft ? undefined : findHolding(portfolio, token)
   const price = holding?.price
   const { iconUrl, verified = token === undefined } = holding ?? {}
   return (

@@ -13,6 +13,7 @@ import { ActiveAccount } from '../../parts/account/ActiveAccount.tsx'
 import { FundButtons } from '../../parts/account/FundButtons.tsx'
 import { SkeletonRows } from '../../parts/SkeletonRows.tsx'
 import { HoldingRow } from '../../parts/token/HoldingRow.tsx'
+import { isListed } from '../../parts/token/isListed.ts'
 import { UnverifiedTokens } from '../../parts/token/UnverifiedTokens.tsx'
 import { useKeptState } from '../../visit/Place.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
@@ -64,8 +65,8 @@ function Choice({ accountId }: { readonly accountId: AccountId }) {
       onClick={() => chooseToken(holding)}
     />
   )
-  const verified = holdings.filter((one) => one.verified)
-  const strangers = holdings.filter((one) => !one.verified)
+  const verified = holdings.filter(isListed)
+  const strangers = holdings.filter((one) => !isListed(one))
 
   const isLoading = portfolio.isPending || (pieces.isLoading && holdings.length === 0)
   if (isLoading && !search) return <SkeletonRows count={4} />

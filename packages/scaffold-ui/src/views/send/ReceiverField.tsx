@@ -1,20 +1,18 @@
 'use client'
 
-import { type AccountId, type Network, parseAccountId, shortAddress } from '@bowline/common'
-import { knownRecipients, networkOf, send, traitsOf } from '@bowline/controllers/internal'
+import type { Network } from '@bowline/common'
+import { networkOf, send, traitsOf } from '@bowline/controllers/internal'
 import {
   type Recipient,
   type RefusedRecipient,
   useKit,
   useKitStore,
-  useLocalTransactions,
 } from '@bowline/controllers/react'
-import { IconButton, List, ListRow, Spinner, Stack, TextField, VisuallyHidden } from '@bowline/ui'
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { IconButton, Spinner, TextField, VisuallyHidden } from '@bowline/ui'
+import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/generated/en/send.ts'
 import { sendLinkMessages } from '../../messages/generated/en/sendLink.ts'
-import { AccountPicture } from '../../parts/account/AccountName.tsx'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface ReceiverFieldProps {
@@ -93,75 +91,5 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
         )
       }
     />
-  )
-}
-
-interface SuggestionsProps {
-  readonly accountId: AccountId
-  /** Called on a choice. The rows disappear, so the caller has to move the focus. */
-  readonly onChoose: () => void
-}
-
-const MAX_RECENT = 3
-
-/** Suggests receivers while the field is empty: addresses paid before and own accounts. */
-export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
-  const kit = useKit()
-  const t = useMessages(sendMessages)
-  const { receiver } = useKitStore(send(kit).form)
-  const connections = useKitStore(kit.connections)
-  const transactions = useLocalTransactions()
-  const { chainId, address: payer } = parseAccountId(accountId)
-  const recent = useMemo(
-    () => knownRecipients(transactions, chainId).slice(0, MAX_RECENT),
-    [transactions, chainId],
-  )
-  const own = Object.values(connections).flatMap((connection) =>
-    connection.status === 'connected'
-      ? connection.accounts
-          .map(parseAccountId)
-          .filter((one) => one.chainId === chainId && one.address !== payer)
-          .map(({ address }) => address)
-      : [],
-  )
-  if (receiver || recent.length + own.length === 0) return null
-  const row = (address: string, name?: string) => (
-    <ListRow
-      key={address}
-      title={<bdi>{name ?? shortAddress(address)}</bdi>}
-      description={name && <bdi dir="ltr">{shortAddress(address)}</bdi>}
-      leading={<AccountPicture accountId={`${chainId}:${address}`} size={36} />}
-      onClick={() => {
-        send(kit).setReceiver(name ?? address)
-        onChoose()
-      }}
-    />
-  )
-  return (
-    <>
-      {recent.length > 0 && (
-        <Suggested title={t('send.recent')}>
-          {recent.map(({ address, name }) => row(address, name))}
-        </Suggested>
-      )}
-      {own.length > 0 && (
-        <Suggested title={t('send.own')}>{own.map((address) => row(address))}</Suggested>
-      )}
-    </>
-  )
-}
-
-interface SuggestedProps {
-  readonly title: string
-  /** Rows. */
-  readonly children: ReactNode
-}
-
-function Suggested({ title, children }: SuggestedProps) {
-  return (
-    <Stack gap={1}>
-      <h3 className="bl-section-title">{title}</h3>
-      <List label={title}>{children}</List>
-    </Stack>
   )
 }

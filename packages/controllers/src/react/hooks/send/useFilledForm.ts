@@ -4,9 +4,9 @@ import { formatAmount, KitError, type Network, parseAmount } from '@bowline/comm
 import type { RequestedAmount } from '@bowline/common/receivers'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { findHolding } from '../../../features/portfolio/findHolding.ts'
 import type { Receiver, ReceiverRequest } from '../../../features/recipients/Receiver.ts'
 import { type FilledForm, send } from '../../../features/send/createSend.ts'
-import { sameToken } from '../../../services/tokenId.ts'
 import { useKit } from '../../context/useKit.tsx'
 import { useLocale } from '../../context/useLocale.ts'
 import type { Portfolio } from '../usePortfolio.ts'
@@ -30,7 +30,7 @@ export function useFilledForm({ link, found, portfolio, network }: FilledFormOpt
     if (!request || !address || !network) return
     // The decimals of a token are those that the account's balance is shown with.
     if (request.token !== undefined && !data && !isError) return
-    const unit = unitOf(request, { network, holdings: data?.holdings ?? [] })
+    const unit = unitOf(request, { network, portfolio: data })
     send(kit).fill(link, {
       receiver: found?.name ?? address,
       ...filled(request, { unit, network, locale }),
@@ -46,10 +46,10 @@ interface Unit {
 
 function unitOf(
   { token }: ReceiverRequest,
-  { network, holdings }: { readonly network: Network; readonly holdings: Portfolio['holdings'] },
+  { network, portfolio }: { readonly network: Network; readonly portfolio: Portfolio | undefined },
 ): Unit {
   if (token === undefined) return { token, decimals: network.nativeCurrency.decimals }
-  const holding = holdings.find((one) => sameToken(one.token, token))
+  const holding = findHolding(portfolio, token)
   return { token: holding?.token ?? token, decimals: holding?.decimals }
 }
 

@@ -3,6 +3,7 @@
 import { parseAccountId } from '@bowline/common'
 import { networkOf } from '../../../core/networkOf.ts'
 import { usualWait } from '../../../core/usualWait.ts'
+import { findHolding } from '../../../features/portfolio/findHolding.ts'
 import type { Holding } from '../../../features/portfolio/Holding.ts'
 import { refreshPortfolio } from '../../../features/portfolio/refreshPortfolio.ts'
 import {
@@ -17,7 +18,6 @@ import { type Send, send } from '../../../features/send/createSend.ts'
 import { intentOf } from '../../../features/send/intentOf.ts'
 import { maxAmount } from '../../../features/send/maxAmount.ts'
 import type { SendForm } from '../../../features/send/SendForm.ts'
-import { sameToken } from '../../../services/tokenId.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKit, useKitStore } from '../../context/useKit.tsx'
 import { useLocale } from '../../context/useLocale.ts'
@@ -84,7 +84,7 @@ export function useSend(parameters: AccountParameters = {}): UseSendResult {
   const recipient = useRecipient({ ...parameters, receiver, acknowledged, token: asset?.token })
   const isSmart = useAccountKind(parameters).data === 'smartAccount'
   const holdings = portfolio.data?.holdings
-  const holding = asset && holdings?.find(({ token }) => sameToken(token, asset.token))
+  const holding = asset && findHolding(portfolio.data, asset.token)
   const native = holdings?.find(({ token }) => token === undefined)
   const known = {
     holding,

@@ -1,10 +1,9 @@
 'use client'
 
-import type { Holding } from '../../../features/portfolio/Holding.ts'
+import { findHolding } from '../../../features/portfolio/findHolding.ts'
 import type { SwapToken } from '../../../features/swap/SwapChoice.ts'
 import { tokenBalanceQuery } from '../../../features/swap/tokenBalanceQuery.ts'
 import { tokenPriceQuery } from '../../../features/swap/tokenPriceQuery.ts'
-import { sameToken } from '../../../services/tokenId.ts'
 import { useAccountId } from '../../base/useAccountId.ts'
 import { useKitQuery } from '../../base/useKitQuery.ts'
 import { useKit } from '../../context/useKit.tsx'
@@ -37,7 +36,7 @@ export function useTokenFacts({ token, ...account }: UseTokenFactsParameters): T
   const accountId = useAccountId(account)
   const kit = useKit()
   const portfolio = usePortfolio(account)
-  const holding = token && findHolding(portfolio.data?.holdings, token)
+  const holding = token && findHolding(portfolio.data, token.token)
   const isUnlisted = token !== undefined && !portfolio.isPending && !holding
   const balance = useKitQuery(
     isUnlisted && accountId && token.token !== undefined
@@ -55,8 +54,3 @@ export function useTokenFacts({ token, ...account }: UseTokenFactsParameters): T
     isPending: portfolio.isPending,
   }
 }
-
-const findHolding = (
-  holdings: readonly Holding[] | undefined,
-  { token }: Pick<SwapToken, 'token'>,
-): Holding | undefined => holdings?.find((one) => sameToken(one.token, token))

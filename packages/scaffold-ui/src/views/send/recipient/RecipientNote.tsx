@@ -12,6 +12,7 @@ import {
 import { AddressText, Banner, Button } from '@bowline/ui'
 import { useMessages } from '../../../context/useMessages.ts'
 import { sendRecipientMessages } from '../../../messages/generated/en/sendRecipient.ts'
+import { useContactNames } from '../../../parts/names/useContactNames.ts'
 import { useAnnouncement } from '../../../visit/useAnnouncement.ts'
 
 export interface RecipientNoteProps {
@@ -37,6 +38,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
       : undefined,
   )
   const name = found?.receiver.name
+  const saved = useContactNames(accountId)(address)
   const danger = found?.mustCompare ? found.assessment.status : undefined
   const warning = danger === 'lookalike' ? t('send.poisoned') : t('send.nameChangedTitle')
   useAnnouncement(danger ? warning : '', { politeness: 'assertive' })
@@ -55,6 +57,7 @@ export function RecipientNote({ accountId, recipient, symbol }: RecipientNotePro
 
   return (
     <div className="bl-recipient">
+      {saved && <p className="bl-recipient-known">{t('send.savedAs', { name: saved })}</p>}
       {name && <AddressText value={address} label={t('send.resolved', { name, address: '' })} />}
       {assessment.status === 'known' && (
         <p className="bl-recipient-known">

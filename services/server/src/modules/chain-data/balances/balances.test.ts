@@ -133,6 +133,10 @@ describe('unverified tokens', () => {
       quantity: { numeric: '5' },
     })
     expect(added.name).not.toMatch(/\p{Bidi_Control}/u)
+    expect(balances.map(({ spam: marked }: { spam?: boolean }) => marked)).toEqual([
+      undefined,
+      true,
+    ])
     // Remembered: the visitor's next request includes it without forceUpdate.
     expect(symbolsOf((await balancesOf(owner, { chainId: LOCAL })).balances)).toEqual([
       'ETH',
@@ -161,6 +165,7 @@ describe('unverified tokens', () => {
       price: null,
       quantity: { decimals: '6', numeric: '5' },
       iconUrl: '',
+      spam: true,
       verified: false,
     })
     expect([ticket.address, abyss.address].join()).not.toContain(spam.address)

@@ -10,6 +10,7 @@ import { createSharedCache } from '../../../drivers/upstream/createSharedCache.t
 import type { CachedAnswer, CacheState } from '../../../drivers/upstream/SharedCache.ts'
 import type { FungibleFamily, HoldingsQuery } from '../families/FungibleFamily.ts'
 import { findPlaces, type Place } from '../families/findPlaces.ts'
+import { isSpam } from '../nfts/isSpam.ts'
 import type { Prices } from '../prices/createPrices.ts'
 import type { Holding } from './Holding.ts'
 
@@ -165,5 +166,6 @@ function describe(
     quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
     iconUrl,
     verified,
+    ...(!verified && isSpam(name, symbol) && { spam: true }),
   }
 }

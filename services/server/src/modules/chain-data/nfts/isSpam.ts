@@ -5,7 +5,7 @@ const LINK =
 const BAIT = /\b(claim|airdrop|giveaway|voucher|reward|redeem|visit)\b/i
 
 /**
- * Returns whether an NFT looks like a lure: its names contain links, bait or hidden characters.
+ * Returns whether an NFT or an unlisted token looks like a lure: its names contain links, bait or hidden characters.
  * There is no list of verified collections, so every NFT is checked.
  */
 export function isSpam(...claims: readonly (string | undefined)[]): boolean {
