@@ -133,6 +133,16 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     'createKit: "adapters.0" is a function. Call it with its networks: evm({ networks: [mainnet] })',
   ],
   [
+    'an adapter that its module does not export',
+    () => createKit({ adapters: [any()] }),
+    'createKit: "adapters.0" is undefined. Does the module that it is imported from export it by this name?',
+  ],
+  [
+    'connectors: walletConnect()',
+    () => createKit({ adapters, connectors: any(walletConnect()) }),
+    'createKit: "connectors" is no list. Put the connector in brackets: [walletConnect()]',
+  ],
+  [
     'connectors: [() => {}]',
     () => createKit({ adapters, connectors: [any(() => {})] }),
     'createKit: "connectors.0" returns nothing. A function in "connectors" returns a connector',
@@ -213,6 +223,16 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     'embedded: "email" is no option. Login by email is on',
   ],
   [
+    'embedded({ frameUrl: new URL(…) })',
+    () => embedded({ frameUrl: any(new URL('https://wallet.example')) }),
+    `embedded: "frameUrl" is an object. Pass the address of the wallet's page as text`,
+  ],
+  [
+    "embedded({ passkey: 'yes' })",
+    () => embedded({ passkey: any('yes') }),
+    'embedded: "passkey" is "yes". Pass true or false',
+  ],
+  [
     "services: 'https://…'",
     () => createKit({ adapters, services: any('https://a.example') }),
     `createKit: "services" is a text. Name what it is the address of: { url: 'https://a.example' }`,
@@ -226,6 +246,11 @@ const mistakes: readonly (readonly [code: string, write: () => unknown, text: st
     '<HeadlessKitProvider kit={createKit}>',
     () => renderToString(<HeadlessKitProvider kit={any(createKit)} />),
     'HeadlessKitProvider: "kit" is a function. Call it, outside of the component',
+  ],
+  [
+    '<KitProvider kit={{}}>',
+    () => renderToString(<KitProvider kit={any({})} />),
+    'KitProvider: "kit" is no kit. Pass what createKit() returns, made outside of the component',
   ],
   [
     '<KitProvider messages="de">',

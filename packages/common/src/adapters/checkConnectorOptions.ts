@@ -45,5 +45,8 @@ export function checkConnectorOptions(
   return { given, wrong }
 }
 
-const shown = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : value === null ? 'null' : `a ${typeof value}`
+function shown(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`
+  if (value === null) return 'null'
+  return `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
+}
