@@ -12,8 +12,11 @@ export interface GalleryPage {
   judge(story: string): Promise<readonly string[]>
   /** Shows a story in a language, and returns what does not fit or is on the console. */
   fits(story: string, locale: string): Promise<readonly string[]>
-  /** Shows a story to somebody with a setting of their own, and returns what is wrong with it then. */
-  under(story: string, setting: Setting): Promise<readonly string[]>
+  /**
+   * Shows a story to somebody with a setting of their own, and returns what is wrong with it then. `broken` are styles that spoil
+   * it: a check that does not see them sees nothing.
+   */
+  under(story: string, setting: Setting, broken?: string): Promise<readonly string[]>
 }
 
 interface WorkerFixtures {
@@ -79,10 +82,13 @@ export const test = base.extend<object, WorkerFixtures>({
           const found = [...(await overflow(page)), ...(await cutOff(page))]
           return [...found, ...complaints.splice(0)].map((what) => `${locale} ${story} · ${what}`)
         },
-        async under(story, setting) {
+        async under(story, setting, broken) {
           const found = await judgeSetting(page, setting, async () => {
             await page.goto(`${gallery.url}/?story=${encodeURIComponent(story)}&theme=light`)
             await settle(page, story)
+            if (!broken) return
+            await page.addStyleTag({ content: broken })
+            await drawn(page)
           })
           // Single components, out of a card, have the width that their story gives them.
           const isScreen = (await page.locator('.bl-dialog[open] .bl-card').count()) > 0

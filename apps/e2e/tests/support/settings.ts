@@ -20,6 +20,7 @@ export async function judgeSetting(
   show: () => Promise<void>,
 ): Promise<readonly string[]> {
   if (setting === 'less motion') {
+    await page.addInitScript(watchMotions)
     await show()
     return moving(page)
   }
@@ -39,22 +40,53 @@ export async function judgeSetting(
   return hasDialog ? clippedInDialog(page) : []
 }
 
-/** What goes on moving. Whatever shows that something is done may change its opacity or its color, and nothing else. */
-function moving(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const still = ['opacity', 'color', 'backgroundColor', 'borderColor', 'visibility']
-    const said = ['offset', 'computedOffset', 'easing', 'composite']
-    return document.getAnimations().flatMap((motion) => {
-      const { effect, playState } = motion
-      if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return []
-      const moved = effect
-        .getKeyframes()
-        .flatMap((frame) => Object.keys(frame))
-        .filter((name) => ![...still, ...said].includes(name))
-      const target = effect.target?.getAttribute('class') ?? effect.target?.tagName
-      return moved.length > 0 ? [`moves: ${target} by ${[...new Set(moved)]}`] : []
-    })
-  })
+declare global {
+  interface Window {
+    /** What has moved since the page was loaded, each as one line. */
+    bowlineMoved?: () => readonly string[]
+  }
+}
+
+/**
+ * Writes down what moves. It runs in the page, before the page's own code: most motions are over by the time that a screen stands.
+ * Whatever shows that something is done may change its opacity or its color, and nothing else.
+ */
+function watchMotions(): void {
+  if (window.bowlineMoved) return
+  const still = ['opacity', 'color', 'backgroundColor', 'borderColor', 'visibility']
+  const said = ['offset', 'computedOffset', 'easing', 'composite']
+  const found = new Set<string>()
+  const note = ({ effect }: Animation) => {
+    if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().endTime) === 0)
+      return
+    const moved = effect
+      .getKeyframes()
+      .flatMap((frame) => Object.keys(frame))
+      .filter((name) => ![...still, ...said].includes(name) && !/^border\w*Color$/.test(name))
+    const target = effect.target?.getAttribute('class') ?? effect.target?.tagName
+    if (moved.length > 0) found.add(`moves: ${target} by ${[...new Set(moved)]}`)
+  }
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...options) {
+    const motion = animate.apply(this, options)
+    note(motion)
+    return motion
+  }
+  for (const type of ['transitionrun', 'animationstart'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element) target.getAnimations({ subtree: true }).forEach(note)
+      },
+      true,
+    )
+  window.bowlineMoved = () => [...found]
+}
+
+async function moving(page: Page): Promise<readonly string[]> {
+  const moved = await page.evaluate(() => window.bowlineMoved?.())
+  if (!moved) throw new Error('The page was loaded before its motions were watched.')
+  return moved
 }
 
 /** What is chosen and looks like what is not, beside it. Of a switch the place of its knob says it. */
