@@ -69,8 +69,10 @@ async function approveIn(
   const tryOnce = async () => {
     if (window.isClosed() || isAnswered()) return true
     if (await password.isVisible()) {
+      // The window closes once it is right, and has no field while that is looked at.
       await fillInTab(password, PASSWORD)
       await password.press('Enter')
+      await password.waitFor({ state: 'hidden', timeout: 20_000 })
     } else if (await button.isVisible()) {
       await pointAndRead(window)
       await button.click({ timeout: 20_000 })

@@ -17,8 +17,7 @@ describe.each(LIBRARY_USES)('$library', ({ library, family, acts, notEmbedded = 
 
   afterAll(() => world.close())
 
-  // Now and then a cell waits for an answer until its time is over, and passes when it is begun anew. Why is not known.
-  test.each(cells)('%s', { retry: 1 }, async (_title, act) => {
+  test.each(cells)('%s', async (_title, act) => {
     // Of the wallet's EVM accounts, only the smart account runs calls at once.
     const first = act === 'batch' && SENDS_CALLS.includes(library) ? 'smartAccount' : 'eoa'
     const opened = await world.open(family, { first })

@@ -407,12 +407,18 @@ async function pressWhileRead(place: Place, { button, until, point }: Pressing):
   }).toPass()
 }
 
-/** Fills a field of such a page, which takes keys once a pointer was pressed on it. The browser drops presses where it has moved. */
+/**
+ * Fills a field of such a page, which takes keys once a pointer was pressed on it. The browser drops presses where it has moved.
+ * Throws if the page is closed meanwhile.
+ */
 export async function fillInTab(field: Locator, text: string): Promise<void> {
+  const page = field.page()
   await expect(async () => {
+    if (page.isClosed()) return
     await field.click({ timeout: 5_000 })
     await field.fill(text, { timeout: 1_000 })
   }).toPass()
+  if (page.isClosed()) throw new Error('The page was closed while a field of it was filled.')
 }
 
 /** Answers in the window of the wallet, with a pointer that has rested. The window closes, maybe while it is clicked. */
