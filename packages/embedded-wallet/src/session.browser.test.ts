@@ -278,8 +278,10 @@ describe('the user', () => {
   })
 
   test('is logged out in the page by disconnecting', async () => {
-    const { connector, session, frames } = await connect()
+    const logout = vi.fn(() => null)
+    const { connector, session, frames } = await connect({ handlers: { logout } })
     await session.disconnect()
+    expect(logout).toHaveBeenCalledOnce()
     expect(frames()).toEqual([])
     await expect(
       session.provider('eip155').request({ method: 'personal_sign' }),

@@ -4,7 +4,7 @@ import { mutantRows, problemsOfMutants } from './rows.ts'
 import { tryMutant } from './tryMutant.ts'
 
 /** Statements without a mutant. A new statement comes with one; whoever adds one to an old statement lowers this. */
-const WITHOUT_MUTANT = 56
+const WITHOUT_MUTANT = 31
 
 test('each mutant is of a statement, and breaks code that stands once in its file', () => {
   expect(problemsOfMutants()).toEqual([])
