@@ -32,6 +32,15 @@ test('what is set in the playground is in the kit, in the code and in the addres
   await expect(root).toHaveAttribute('data-bl-radius', 'none')
   await expect(code).toContainText("theme: { accent: '#ffe94a', radius: 'none' }")
 
+  // A link counts that is followed while the page still writes an earlier change into the address.
+  await page.evaluate(() => {
+    const before = location.href
+    location.hash = 'locale=de'
+    history.replaceState(null, '', before)
+  })
+  await expect(card.getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()
+  await expect(page).toHaveURL(/#locale=de$/)
+
   // Options that do not fit together say so, and the last kit stays.
   await page.goto(`${demoPage.url}/playground#connectors=[]&features.socials=["x"]&locale=<x>`)
   await expect(card.getByRole('alert').first()).toContainText('features.socials')

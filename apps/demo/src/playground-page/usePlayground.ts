@@ -38,7 +38,8 @@ export function usePlayground(live: Promise<Live>): Playground & {
   }, [values])
 
   useEffect(() => {
-    const onHash = () => setValues(readHash(location.hash))
+    // Of the event, since an earlier change may have been written over the new address before it came.
+    const onHash = ({ newURL }: HashChangeEvent) => setValues(readHash(new URL(newURL).hash))
     window.addEventListener('hashchange', onHash)
     return () => window.removeEventListener('hashchange', onHash)
   }, [])
