@@ -1,4 +1,4 @@
-import { erc20Abi } from 'viem'
+import { erc20Abi, formatUnits } from 'viem'
 import { useReadContract, useWriteContract } from 'wagmi'
 
 const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -19,7 +19,7 @@ export function Approve({ spender }: { readonly spender: `0x${string}` }) {
     })
   return (
     <button type="button" onClick={approve}>
-      Approve 1 of {String(supply)}
+      Approve 1 of {supply === undefined ? '…' : formatUnits(supply, 6)}
     </button>
   )
 }
