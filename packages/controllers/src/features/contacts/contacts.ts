@@ -17,6 +17,7 @@ export interface Contact {
   readonly name: string
 }
 
+/** The address of a contact. */
 export type ContactAddress = Pick<Contact, 'namespace' | 'address'>
 
 /** The visitor's address book, in this browser. One list per kit. */
@@ -40,7 +41,11 @@ const keyOfContact = ({ namespace, address }: ContactAddress) => `${namespace} $
  * @example
  * await saveContact(kit, { namespace: 'eip155', address, name: 'Mum' })
  */
-export async function saveContact(kit: Kit, contact: Contact): Promise<boolean> {
+export async function saveContact(
+  kit: Kit,
+  { namespace, address, name }: Contact,
+): Promise<boolean> {
+  const contact = { namespace, address, name }
   const book = contacts(kit)
   await book.ready
   const read = readContact(contact)
@@ -52,8 +57,11 @@ export async function saveContact(kit: Kit, contact: Contact): Promise<boolean> 
 }
 
 /** Takes an address out of the address book. */
-export async function removeContact(kit: Kit, contact: ContactAddress): Promise<void> {
-  await contacts(kit).remove(keyOfContact(contact))
+export async function removeContact(
+  kit: Kit,
+  { namespace, address }: ContactAddress,
+): Promise<void> {
+  await contacts(kit).remove(keyOfContact({ namespace, address }))
 }
 
 /** Returns the name that the visitor has given an address: exactly that one, never one that looks like it. */
