@@ -17,6 +17,7 @@ import { createKit } from '../../createKit.ts'
 import { smallTargets, useTouch } from '../../targets.test.fixture.ts'
 import { TestApp } from '../../testKit.test.fixture.tsx'
 import { createTestServer, type TestServerOptions } from '../../testServer.test.fixture.ts'
+import { lastMonth } from './lastMonth.test.support.ts'
 
 const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const alice = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
@@ -237,7 +238,10 @@ test('filters by kind and says if there is no entry', async () => {
 
 test('loads more by scrolling or by the button, which keeps the focus to the end', async () => {
   const pages = [0, 1, 2].map((first) =>
-    Array.from({ length: 40 }, (_, index) => wire(first * 40 + index)),
+    Array.from({ length: 40 }, (_, index) => {
+      const number = first * 40 + index
+      return wire(number, {}, { minedAt: new Date(lastMonth(number)).toISOString() })
+    }),
   )
   const { server } = await setup({ history: pages })
   await expect.element(link(/^Sent 0\.5 ETH/)).toBeVisible()

@@ -2,6 +2,7 @@ import type { ChainOperations, PastTransaction } from '@bowline/common'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type FamilyOptions, renderFamily } from '../../renderFamily.test.fixture.tsx'
+import { lastMonth } from './lastMonth.test.support.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
@@ -72,7 +73,10 @@ describe('loads page after page to the end', () => {
     Number(dialog.getByRole('listitem').first().element().getAttribute('aria-setsize'))
   const threePages = async () => {
     const pages = [0, 1, 2].map((page) =>
-      Array.from({ length: 20 }, (_, index) => past(page * 20 + index)),
+      Array.from({ length: 20 }, (_, index) => {
+        const number = page * 20 + index
+        return past(number, { time: lastMonth(number) })
+      }),
     )
     await solana(telling(...pages))
     await expect.element(link(/^Sent 1\.5 SOL/).first()).toBeVisible()
