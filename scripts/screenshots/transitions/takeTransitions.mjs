@@ -6,7 +6,7 @@ import { TRANSITIONS } from './ways.mjs'
 /** When a transition is looked at, in milliseconds after it began. What stands after the last of them is looked at as well. */
 const LOOKS_MS = [0, 16, 33, 50, 66, 83, 100, 125, 150]
 
-/** Of a card on a page, and of a sheet on a phone. */
+/** The windows in which the modal is a card on a page, and a sheet on a phone. */
 const SIZES = { card: { width: 900, height: 760 }, sheet: { width: 360, height: 740 } }
 const THUMB_PX = { card: 300, sheet: 180 }
 

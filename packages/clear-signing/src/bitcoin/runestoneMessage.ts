@@ -1,4 +1,4 @@
-/** So many units of a rune for an output, as a runestone orders it. */
+/** An order of a runestone: an amount of a rune for an output. */
 export interface Edict {
   /** `block:transaction` of where the rune was made; `0:0` for the one that this transaction makes. */
   readonly rune: string

@@ -6,14 +6,14 @@ type CoinBook = Pick<ReturnType<typeof createCoinBook>, 'entryOf'>
 
 /** What `ord` answers of a rune in a coin. */
 export interface HeldRune {
-  /** In the smallest unit. */
+  /** The amount in the smallest unit. */
   readonly amount: number
   readonly divisibility: number
   readonly symbol: string
 }
 
 export interface Rune extends Omit<HeldRune, 'amount'> {
-  /** As it is spelled: `HARBOR•RUNE`. */
+  /** The name as it is spelled: `HARBOR•RUNE`. */
   readonly name: string
   /** The block and the place in it where it was made, by which transactions name it: `840000:3`. */
   readonly id: string

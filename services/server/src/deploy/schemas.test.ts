@@ -64,8 +64,13 @@ function problemsOfResources(resources: readonly Resource[]): readonly string[] 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'resources.ts'), typedAs(resources))
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, lib: ['es2022'], types: [] },
-    ...{ module: 'esnext', moduleResolution: 'bundler' },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    lib: ['es2022'],
+    types: [],
+    module: 'esnext',
+    moduleResolution: 'bundler',
     paths: { 'kubernetes-types/*': [`${types}/*`] },
   }
   writeFileSync(

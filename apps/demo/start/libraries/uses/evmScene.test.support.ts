@@ -3,7 +3,7 @@ import type { Scene } from './Scene.test.support.ts'
 export type EvmScene = Scene<'eip155'>
 
 export const RECEIVER = '0x00000000000000000000000000000000000b0b21'
-/** As long as a hash, and no hash: a wallet asks for it calmly. */
+/** A text that is as long as a hash, and none: a wallet asks for it calmly. */
 export const TEXT = 'Signed through the kit, by hand.'
 export const [FIRST, SECOND] = [31_337, 31_338] as const
 export const MAIL = {
