@@ -11,7 +11,7 @@ test.each([
     'Wallets cannot be opened right now. Nothing is lost: try again later.',
   ],
   [refused('MAIL_FAILED'), 'We couldn’t send the email. Try again later.'],
-  [refused('SOMETHING_ELSE'), 'An error occurred'],
+  [refused('SOMETHING_ELSE'), 'The wallet service has a problem. Try again later.'],
   [new KitError('CODE_NOT_LOADED'), 'The wallet service isn’t answering. Check your connection.'],
   [
     new KitError('RATE_LIMITED', { endpoint: 'slots', retryAfterSeconds: 12.4 }),

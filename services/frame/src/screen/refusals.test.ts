@@ -20,7 +20,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   BATCH_REFUSED: 'The page sends no batches.',
   BODY_INCOMPLETE: 'The page sends whole bodies.',
   BODY_TOO_LARGE: 'Requests are bounded before they are sent.',
-  BUSY: 'A 503.',
   CONFIRMATION_WRONG: 'askToConfirm',
   EMAIL_IN_USE: 'changeEmail',
   EMAIL_NOT_YET: 'askCode',

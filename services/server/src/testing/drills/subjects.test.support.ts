@@ -214,9 +214,13 @@ export const relaySubjects: readonly Subject[] = [
           if (party.socket !== ATTACKER) throw new Error(`${party.socket} had to go.`)
         },
       })
+      let clients = 0
       return (asker) => {
         const party = partyOf(asker)
-        const newcomer = { party, clientId: party.socket }
+        // An attacker is a new client each time: one client only takes its own oldest place, without an end.
+        clients += 1
+        const clientId = asker.visitor === ATTACKER ? `client ${clients}` : party.socket
+        const newcomer = { party, clientId }
         if (places.makeRoom(newcomer)) return false
         places.add(newcomer)
         return true
