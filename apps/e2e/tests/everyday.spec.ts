@@ -70,7 +70,10 @@ test('a visitor names an address, finds it by that name, and sees the name when 
 
   await accountPages.act('Send')
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('harbour')
-  await accountPages.row('Saved addresses', 'The harbour master').getByRole('button').click()
+  const saved = accountPages.row('Saved addresses', 'The harbour master').getByRole('button')
+  await saved.waitFor()
+  await expect(dialog).not.toContainText('Not a valid')
+  await saved.click()
   await expect(accountPages.text('Saved by you as The harbour master')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.5')
   await accountPages.reviewPayment()

@@ -5,6 +5,7 @@ import { networkOf, send, traitsOf } from '@bowline/controllers/internal'
 import {
   type Recipient,
   type RefusedRecipient,
+  useContacts,
   useKit,
   useKitStore,
 } from '@bowline/controllers/react'
@@ -13,6 +14,7 @@ import type { RefObject } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/generated/en/send.ts'
 import { sendLinkMessages } from '../../messages/generated/en/sendLink.ts'
+import { savedUnder } from '../../parts/names/savedUnder.ts'
 import { useAnnouncement } from '../../visit/useAnnouncement.ts'
 
 export interface ReceiverFieldProps {
@@ -40,7 +42,11 @@ export function ReceiverField({ field, recipient, network }: ReceiverFieldProps)
     elsewhere: t('send.notOnNetwork', { network: network.name }),
     failed: t('send.lookUpFailed'),
   }
-  const error = recipient.status === 'refused' ? refusalText(recipient) : errors[recipient.status]
+  const { contacts } = useContacts({ namespace: network.namespace })
+  // The beginning of a saved name is no address yet, and what it leads to is listed below.
+  const isName = recipient.status === 'invalid' && savedUnder(contacts, receiver).length > 0
+  const said = recipient.status === 'refused' ? refusalText(recipient) : errors[recipient.status]
+  const error = isName ? undefined : said
   // Delayed, so that a text which is still being typed is not announced as an error.
   useAnnouncement(error ?? '', { delayMs: ERROR_WAIT_MS })
   function refusalText({ problem, detail = '', chainId }: RefusedRecipient): string {

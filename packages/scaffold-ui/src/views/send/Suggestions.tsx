@@ -14,6 +14,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../context/useMessages.ts'
 import { sendMessages } from '../../messages/generated/en/send.ts'
 import { AccountPicture } from '../../parts/account/AccountName.tsx'
+import { savedUnder } from '../../parts/names/savedUnder.ts'
 import { useContactNames } from '../../parts/names/useContactNames.ts'
 
 export interface SuggestionsProps {
@@ -50,14 +51,11 @@ export function Suggestions({ accountId, onChoose }: SuggestionsProps) {
   )
   const { contacts } = useContacts({ namespace: namespaceOf(chainId) })
   const nameOf = useContactNames(accountId)
-  const typed = receiver.trim().toLowerCase()
-  const named = contacts.filter(({ address, name }) =>
-    typed
-      ? name.toLowerCase().includes(typed) && !sameAddress(address, typed)
-      : !recent.some((one) => sameAddress(one.address, address)),
-  )
+  const isEmpty = receiver.trim() === ''
+  const named = isEmpty
+    ? contacts.filter(({ address }) => !recent.some((one) => sameAddress(one.address, address)))
+    : savedUnder(contacts, receiver)
   const saved = named.slice(0, MAX_SAVED)
-  const isEmpty = typed === ''
   if (saved.length === 0 && (!isEmpty || recent.length + own.length === 0)) return null
   const row = (address: string, name?: string, receiver = name ?? address) => (
     <ListRow
