@@ -72,6 +72,8 @@ test('a visitor names an address, finds it by that name, and sees the name when 
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('harbour')
   const saved = accountPages.row('Saved addresses', 'The harbour master').getByRole('button')
   await saved.waitFor()
+  // It has been judged by then.
+  await expect(accountPages.button('Enter a valid address')).toBeVisible()
   await expect(dialog).not.toContainText('Not a valid')
   await saved.click()
   await expect(accountPages.text('Saved by you as The harbour master')).toBeVisible()
